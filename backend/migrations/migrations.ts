@@ -108,6 +108,7 @@ import { LostPeople1060 } from './1060-lost-people.js';
 import { EndedSubstitutions1061 } from './1061-ended-substitutions.js';
 import { SeenPhotos1031 } from './1031-seen-photos.js';
 import { DefectsSeen1032 } from './1032-defects-seen.js';
+import { OfferedToColleagues1085 } from './1085-offered-to-colleagues.js';
 import { MonthsOfVehicles1010 } from './1010-months-of-vehicles.js';
 import { CoverageFloors1000 } from './1000-coverage-floors.js';
 
@@ -224,6 +225,7 @@ export const migrations: MigrationPlan['migrations'] = [
   EndedSubstitutions1061,
   SeenPhotos1031,
   DefectsSeen1032,
+  OfferedToColleagues1085,
 ];
 
 /**

@@ -1,10 +1,11 @@
+import { withConnection } from '../../src/platform/database/with-connection.js';
 import { DeliveryPace } from '../../src/notifications/delivery/delivery-pace.js';
 import { UnsavedMails } from '../../src/notifications/unsaved-mail/unsaved-mails.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
 import { mailParts } from '../support/servers/mail-parts.js';
 import { type MailServer, startMailServer } from '../support/servers/mail-server.js';
 import { shift, vehicleId } from '../support/shift.js';
-import { answerSubstitute, atRisk, carryOut, lose, offersOf, save } from '../support/substitutes.js';
+import { answerSubstitute, atRisk, carryOut, lose, offersOf, save, seenOf } from '../support/substitutes.js';
 
 /** The application's own look would tell of it in the middle of a test. */
 class TellsWhenAsked extends DeliveryPace {
@@ -30,6 +31,10 @@ afterAll(async () => {
   await mail.close();
 });
 
+const suspend = (at: 'now()' | 'NULL') =>
+  withConnection(app.testDatabase.url, (owner) =>
+    owner.query(`UPDATE responder SET suspended_at = ${at} WHERE unit_number = '101'`),
+  );
 const look = () => app.nest.get(UnsavedMails).takeTurn();
 const told = () =>
   mail.arrived
@@ -56,4 +61,37 @@ it('the office is told once that a responder declined the other vehicle, as long
   await admin.delete(`/api/admin/bookings/${first.id}`).send({}).expect(200);
   await look();
   expect(told()).toHaveLength(1);
+});
+
+it('the office is told three hours before the start that no colleague has taken a booking, once', async () => {
+  const startTime = '2026-11-25T16:00:00.000Z';
+  const booking = await shift(app, dana, admin).request('BLS2', { startTime, duration: 1 });
+  await shift(app, dana, admin).approve(booking);
+  await suspend('now()');
+  const found = (await atRisk(admin)).find((one) => one.booking.id === booking.id);
+  await admin
+    .post('/api/admin/bookings-at-risk/save')
+    .send({
+      reason: 'Suspended',
+      bookings: [{ bookingId: booking.id, seen: seenOf(found!.booking), toColleagues: true }],
+    })
+    .expect(201);
+  await carryOut(app);
+  const tellsOf = async (at: string) => {
+    app.clock.set(at);
+    const before = told().length;
+    await look();
+    return told()
+      .slice(before)
+      .map(({ text }) => text);
+  };
+  expect(await tellsOf('2026-11-25T12:59:00.000Z')).toEqual([]);
+  // whose responder may drive again is not at risk
+  await suspend('NULL');
+  expect(await tellsOf('2026-11-25T13:00:00.000Z')).toEqual([]);
+  await suspend('now()');
+  expect(await tellsOf('2026-11-25T13:01:00.000Z')).toEqual([
+    expect.stringMatching(/BLS2, .+: no colleague has taken it/),
+  ]);
+  expect(await tellsOf('2026-11-25T15:00:00.000Z')).toEqual([]);
 });

@@ -31,9 +31,10 @@ beforeAll(async () => {
   await withConnection(store.url, (owner) =>
     owner.query(
       `INSERT INTO substitution (substitution_id, plan_id, booking_id, responder_id, vehicle_id, start_at, end_at, substitute_vehicle_id,
-                                 planned_at, status, hold_ends_at)
+                                 planned_at, status, hold_ends_at, settled_at, ended_because, to_colleagues)
        SELECT booking_id, booking_id, booking_id, responder_id, vehicle_id, start_at, end_at, vehicle_id, requested_at,
-              CASE WHEN nth <= ${OPEN} THEN CASE WHEN nth % 2 = 0 THEN 'planned' ELSE 'offered' END ELSE 'ended' END, start_at
+              CASE WHEN nth <= ${OPEN} THEN CASE WHEN nth % 2 = 0 THEN 'planned' ELSE 'offered' END ELSE 'ended' END, start_at,
+              CASE WHEN nth > ${OPEN} THEN requested_at END, CASE WHEN nth > ${OPEN} THEN 'declined' END, nth > ${OPEN} AND nth % 2 = 0
        FROM (SELECT *, row_number() OVER (ORDER BY start_at DESC) AS nth FROM booking_diary) d;
        ANALYZE substitution`,
     ),

@@ -11,7 +11,7 @@ interface UnsavedText {
   readonly subject: (count: number, organization: string) => string;
   readonly begins: string;
   readonly by: (unit: string) => string;
-  readonly because: Readonly<Record<UnsavedToTell['endedBecause'], (other: string) => string>>;
+  readonly because: Readonly<Record<UnsavedToTell['because'], (other: string) => string>>;
   readonly whatToDo: string;
 }
 
@@ -19,7 +19,7 @@ const texts: Readonly<Record<Language, UnsavedText>> = {
   en: {
     direction: 'ltr',
     subject: (count, organization) =>
-      `${count === 1 ? 'A booking is' : `${count} bookings are`} at risk again: ${organization}`,
+      `${count === 1 ? 'A booking is' : `${count} bookings are`} still at risk: ${organization}`,
     begins: 'These bookings still cannot take place as they stand:',
     by: (unit) => `unit ${unit}`,
     because: {
@@ -27,13 +27,14 @@ const texts: Readonly<Record<Language, UnsavedText>> = {
       passed: (other) => `no answer to the offer of ${other}`,
       'not-free': (other) => `${other} was taken`,
       'vehicle-gone': (other) => `${other} is not available either`,
+      'not-taken': () => 'no colleague has taken it',
     },
     whatToDo: 'Open "Bookings at risk" in the administration to offer something else, or to cancel them.',
   },
   he: {
     direction: 'rtl',
     subject: (count, organization) =>
-      `${count === 1 ? 'הזמנה אחת שוב' : count === 2 ? 'שתי הזמנות שוב' : `${count} הזמנות שוב`} בסיכון: ${organization}`,
+      `${count === 1 ? 'הזמנה אחת' : count === 2 ? 'שתי הזמנות' : `${count} הזמנות`} עדיין בסיכון: ${organization}`,
     begins: 'ההזמנות האלה עדיין לא יכולות להתקיים כפי שהן:',
     by: (unit) => `יחידה ${unit}`,
     because: {
@@ -41,6 +42,7 @@ const texts: Readonly<Record<Language, UnsavedText>> = {
       passed: (other) => `לא נענתה ההצעה של ${other}`,
       'not-free': (other) => `${other} כבר נתפס`,
       'vehicle-gone': (other) => `גם ${other} לא זמין`,
+      'not-taken': () => 'אף עמית לא לקח אותה',
     },
     whatToDo: 'במסך ״הזמנות בסיכון״ אפשר להציע משהו אחר או לבטל אותן.',
   },
@@ -53,14 +55,11 @@ export function unsavedInMail(
   { to, now }: { readonly to: string; readonly now: Instant },
 ): Mail {
   const words = texts[language];
-  const lines = unsaved.map(
-    ({ vehicleName, otherName, unitNumber, firstName, lastName, endedBecause, startAt, zone }) => {
-      const unit = unitNumber === null ? '' : words.by(unitNumber);
-      const by = [[firstName, lastName].filter(Boolean).join(' '), unit].filter(Boolean).join(', ');
-      const because = words.because[endedBecause](otherName ?? '');
-      return `${[vehicleName, momentInMessage(startAt, zone, language), by].filter(Boolean).join(', ')}: ${because}`;
-    },
-  );
+  const lines = unsaved.map(({ vehicleName, otherName, unitNumber, firstName, lastName, because, startAt, zone }) => {
+    const unit = unitNumber === null ? '' : words.by(unitNumber);
+    const by = [[firstName, lastName].filter(Boolean).join(' '), unit].filter(Boolean).join(', ');
+    return `${[vehicleName, momentInMessage(startAt, zone, language), by].filter(Boolean).join(', ')}: ${words.because[because](otherName ?? '')}`;
+  });
   const listed = lines.map((line) => `<li>${forHtml(line)}</li>`).join('');
   return {
     id: `unsaved-${millisOf(now)}`,

@@ -586,7 +586,7 @@ export interface paths {
         };
         /**
          * Read how many vehicles of each type are free and on shift
-         * @description Hour by hour, with the floors that stand, and the hours below one. A vehicle is free in an hour if it can be driven in all of it and nobody has or asks for a part of it. Hours that have begun count the vehicles that were in service then, by the floors as they are now.
+         * @description Hour by hour, with the floors that stand, and the hours below one. A vehicle is free in an hour if it can be driven in all of it and nobody has or asks for a part of it. Hours that have begun count the vehicles that were in service then, by the papers and floors as they are now.
          */
         get: operations["getCoverage"];
         put?: never;
@@ -14702,7 +14702,7 @@ export interface components {
                  * @example declined
                  * @enum {string}
                  */
-                endedBecause: "declined" | "passed" | "not-free" | "vehicle-gone" | "person-gone" | "booking-changed" | "cancelled" | "offered-to-colleagues";
+                endedBecause: "declined" | "passed" | "not-free" | "vehicle-gone" | "person-gone" | "booking-changed" | "cancelled" | "offered-to-colleagues" | "begun";
                 /**
                  * Format: uuid
                  * @description An id without a name. It stays when the person is erased.
@@ -14821,7 +14821,7 @@ export interface components {
                     startAt: string;
                     /**
                      * Format: uuid
-                     * @description To be held and offered to the responder. Null: the booking is cancelled, or offered to colleagues.
+                     * @description To be held and offered to the responder. Null: the booking is cancelled. Of a booking that is offered to colleagues, its own.
                      * @example 0197f1c2-0001-7000-8000-000000000001
                      */
                     substituteVehicleId: string | null;
@@ -21856,7 +21856,7 @@ export interface components {
             vehicleName: string | null;
         };
         /** @enum {string} */
-        SubstitutionEndReason: "declined" | "passed" | "not-free" | "vehicle-gone" | "person-gone" | "booking-changed" | "cancelled" | "offered-to-colleagues";
+        SubstitutionEndReason: "declined" | "passed" | "not-free" | "vehicle-gone" | "person-gone" | "booking-changed" | "cancelled" | "offered-to-colleagues" | "begun";
         SubstitutionPlan: {
             /**
              * Format: uuid

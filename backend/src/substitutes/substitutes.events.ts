@@ -46,7 +46,7 @@ export const substitutionEvents = declareEvents({
           vehicleId: described(vehicleId, 'That the booking has.'),
           substituteVehicleId: described(
             orNull(vehicleId),
-            'To be held and offered to the responder. Null: the booking is cancelled, or offered to colleagues.',
+            'To be held and offered to the responder. Null: the booking is cancelled. Of a booking that is offered to colleagues, its own.',
           ),
           toColleagues: addedLater(described(yesOrNo(true), 'It is offered to everybody who may take it.')),
         }),

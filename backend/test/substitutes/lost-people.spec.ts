@@ -3,9 +3,11 @@ import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { vehiclesBy } from '../fleet/support/fleet.js';
 import { licencesOf } from '../licences/support/licences-of.js';
 import { startTestApp, type Person, type TestApp } from '../support/app.js';
-import { accept, give, needsApproval, offersOf } from '../support/handing-on.js';
-import { shift } from '../support/shift.js';
-import { atRisk, carryOut, seenOf } from '../support/substitutes.js';
+import { withConnection } from '../../src/platform/database/with-connection.js';
+import { accept, give, needsApproval, offersOf, proposeSwap } from '../support/handing-on.js';
+import { shift, vehicleId } from '../support/shift.js';
+import { expectProblem } from '../http/support/expect-problem.js';
+import { atRisk, carryOut, lose, seenOf } from '../support/substitutes.js';
 import { join } from '../support/waitlist.js';
 
 let app: TestApp;
@@ -27,15 +29,32 @@ const { handIn, newcomer, review } = licencesOf(
 );
 
 /** An approved booking of a vehicle of its own, whose responder's license is rejected by then. */
-async function lost(hours: object = later) {
+async function lost(
+  hours: object = later,
+  meanwhile?: (person: Person, booking: Parameters<typeof give>[1]) => PromiseLike<unknown>,
+) {
   const { name } = await vehicles.add();
   const someone = await newcomer();
   await review((await handIn(someone)).id, { status: 'approved' }).expect(200);
   const step = shift(app, someone.person, admin);
   const booking = await step.approve(await step.request(name, hours));
+  await meanwhile?.(someone.person, booking);
   app.clock.advanceMinutes(1);
   await review((await handIn(someone)).id, { status: 'rejected' }).expect(200);
   return { name, booking, person: someone.person };
+}
+
+const offersAt = async (person: Person, startTime: string) =>
+  (await offersOf(person)).offered.filter(({ offered }) => offered.startTime === startTime);
+
+/** Why what was planned for a booking ended. */
+async function endOf(id: string): Promise<string | undefined> {
+  const [row] = await app.database.query<{ because: string }>({
+    name: 'test.ended-because',
+    text: `SELECT ended_because AS because FROM substitution WHERE booking_id = $1`,
+    values: [id],
+  });
+  return row?.because;
 }
 
 const listed = async (id: string) => (await atRisk(admin)).find(({ booking }) => booking.id === id);
@@ -79,19 +98,101 @@ describe('a booking whose responder is lost', () => {
     });
   });
 
-  it('is not offered any more once it has begun, or has changed', async () => {
+  it('is offered to everybody where its responder offered it to one colleague, who is told', async () => {
+    const { booking, person } = await lost({ startTime: '2026-11-25T06:00:00.000Z', duration: 1 });
+    const found = await listed(booking.id);
+    await give(person, found!.booking, '101').expect(201);
+    const [toDana] = (await offersOf(dana)).offered.filter(({ toEverybody }) => !toEverybody);
+    expect(await listed(booking.id)).toMatchObject({ isOfferedToColleagues: false });
+    await toColleagues(found!.booking).expect(201);
+    await carryOut(app);
+    expect(await listed(booking.id)).toMatchObject({
+      isOfferedToColleagues: true,
+      latest: { endedBecause: 'offered-to-colleagues', vehicleName: null },
+    });
+    expectProblem(await accept(dana, toDana!, found!.booking), 409, 'HANDING_ON_ENDED');
+    const toAll = await offersAt(dana, '2026-11-25T06:00:00.000Z');
+    expect(toAll).toMatchObject([{ toEverybody: true }]);
+    await accept(dana, toAll[0]!, found!.booking).expect(200);
+  });
+
+  it('is offered to everybody where its responder proposed a swap', async () => {
+    const { name } = await vehicles.add();
+    const danas = await shift(app, dana, admin).request(name, { startTime: '2026-11-26T06:00:00.000Z', duration: 1 });
+    const { booking } = await lost({ startTime: '2026-11-25T08:00:00.000Z', duration: 1 }, (person, offered) =>
+      proposeSwap(person, offered, danas).expect(201),
+    );
+    const found = await listed(booking.id);
+    await toColleagues(found!.booking).expect(201);
+    await carryOut(app);
+    expect(await offersAt(dana, '2026-11-25T08:00:00.000Z')).toMatchObject([{ toEverybody: true, inReturn: null }]);
+    expect(await listed(booking.id)).toMatchObject({ isOfferedToColleagues: true });
+  });
+
+  it('is offered anew where an earlier offer no longer stands, and no worker has ended it yet', async () => {
+    const { booking, person } = await lost({ startTime: '2026-11-25T10:00:00.000Z', duration: 1 });
+    await give(person, booking).expect(201);
+    const { name } = await vehicles.add();
+    const { startTime, purpose } = booking;
+    const change = { seen: seenOf(booking), vehicleId: await vehicleId(app, name), startTime, duration: 1, purpose };
+    await admin
+      .post(`/api/admin/bookings/${booking.id}/change`)
+      .send({ ...change, reason: 'Brakes' })
+      .expect(200);
+    const found = await listed(booking.id);
+    await toColleagues(found!.booking).expect(201);
+    await carryOut(app);
+    expect(await offersAt(dana, startTime)).toMatchObject([{ toEverybody: true, offered: { vehicle: { name } } }]);
+  });
+
+  it('is not offered where its vehicle is lost as well: no colleague could take it', async () => {
+    const { name, booking } = await lost({ startTime: '2026-11-25T12:00:00.000Z', duration: 1 });
+    await lose(app, admin, name);
+    const found = await listed(booking.id);
+    expect(found).toMatchObject({ causes: ['licence', 'maintenance'] });
+    await toColleagues(found!.booking).expect(201);
+    await carryOut(app);
+    expect(await listed(booking.id)).toMatchObject({
+      isOfferedToColleagues: false,
+      latest: { status: 'ended', endedBecause: 'vehicle-gone', vehicleName: null },
+    });
+  });
+
+  it('is not offered once it has begun', async () => {
+    const { booking } = await lost({ startTime: '2026-11-23T09:00:00.000Z', duration: 1 });
+    const found = await listed(booking.id);
+    await toColleagues(found!.booking).expect(201);
+    app.clock.advanceMinutes(120);
+    await carryOut(app);
+    expect(await endOf(booking.id)).toBe('begun');
+  });
+
+  it('is not cancelled by a worker of the release before, which knows nothing of colleagues', async () => {
+    const { booking } = await lost({ startTime: '2026-11-25T14:00:00.000Z', duration: 1 });
+    const found = await listed(booking.id);
+    await toColleagues(found!.booking).expect(201);
+    // what such a worker reads of the plan
+    await withConnection(app.testDatabase.url, (owner) =>
+      owner.query(`UPDATE substitution SET to_colleagues = false WHERE status = 'planned'`),
+    );
+    await carryOut(app);
+    expect(await listed(booking.id)).toMatchObject({
+      booking: { status: 'approved' },
+      latest: { endedBecause: 'not-free' },
+    });
+    await withConnection(app.testDatabase.url, (owner) =>
+      owner.query(`UPDATE substitution SET to_colleagues = true WHERE booking_id = $1`, [booking.id]),
+    );
+  });
+
+  it('is not offered any more once it has changed', async () => {
     const { booking } = await lost({ startTime: '2026-11-25T20:00:00.000Z', duration: 1 });
     const found = await listed(booking.id);
     await toColleagues(found!.booking).expect(201);
     const { id } = found!.booking;
     await admin.delete(`/api/admin/bookings/${id}`).send({}).expect(200);
     await carryOut(app);
-    const [row] = await app.database.query<{ because: string }>({
-      name: 'test.ended-because',
-      text: `SELECT ended_because AS because FROM substitution WHERE booking_id = $1`,
-      values: [id],
-    });
-    expect(row).toEqual({ because: 'booking-changed' });
+    expect(await endOf(id)).toBe('booking-changed');
   });
 
   it('says how many wait for its hours, who are offered them once it is cancelled', async () => {

@@ -1,6 +1,7 @@
 import { DEFAULT_ZONE, instant } from '../kernel/time.js';
 import {
   type BookingAtRisk,
+  canBeTakenByColleagues,
   needsAnotherPerson,
   type PersonAtRisk,
   risksOf,
@@ -57,5 +58,10 @@ describe('a booking is at risk', () => {
   it('another vehicle helps, unless its responder may not drive', () => {
     expect(needsAnotherPerson(['maintenance', 'papers'])).toBe(false);
     expect(needsAnotherPerson(['suspended', 'maintenance'])).toBe(true);
+  });
+
+  it('a colleague helps, unless its vehicle is lost as well', () => {
+    expect(canBeTakenByColleagues(['suspended', 'licence'])).toBe(true);
+    expect(canBeTakenByColleagues(['suspended', 'papers'])).toBe(false);
   });
 });

@@ -54,3 +54,7 @@ const ofPerson: ReadonlySet<RiskCause> = new Set(['suspended', 'licence']);
 /** Another vehicle does not help somebody who may not drive. */
 export const needsAnotherPerson = (causes: readonly RiskCause[]): boolean =>
   causes.some((cause) => ofPerson.has(cause));
+
+/** Another person does not help a booking whose vehicle is lost. */
+export const canBeTakenByColleagues = (causes: readonly RiskCause[]): boolean =>
+  causes.every((cause) => ofPerson.has(cause));

@@ -7,8 +7,9 @@ export const substitutionStatuses = ['planned', 'offered', 'accepted', 'ended'] 
 export type SubstitutionStatus = (typeof substitutionStatuses)[number];
 
 /**
- * Why it ended without another vehicle; with all but `cancelled` the booking is back on the list, and `offered-to-colleagues` it stays there until somebody accepts. `not-free`: the other vehicle could not be held any more.
- * `vehicle-gone`: it was lost as well while it was offered. Stored in events: never rename.
+ * Why it ended without another vehicle; with all but `cancelled` the booking is back on the list, and `offered-to-colleagues` it stays there until
+ * somebody accepts. `not-free`: the other vehicle could not be held any more. `vehicle-gone`: it was lost as well while it was offered, or the
+ * booking's own before it could be offered to colleagues. `begun`: the booking had begun by then. Stored in events: never rename.
  */
 export const substitutionEndReasons = [
   'declined',
@@ -19,6 +20,7 @@ export const substitutionEndReasons = [
   'booking-changed',
   'cancelled',
   'offered-to-colleagues',
+  'begun',
 ] as const;
 export type SubstitutionEndReason = (typeof substitutionEndReasons)[number];
 

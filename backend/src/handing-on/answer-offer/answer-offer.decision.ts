@@ -157,8 +157,15 @@ function handedOn(
   return { before: endRequest(booking, 'handed-on'), event, vehicle: taker.vehicle };
 }
 
-const endedOf = (
-  { responderId, bookingId, vehicleId, startAt, endAt, toResponderId }: HandingOnOffered['data'],
+export const endOfGivenOffer = (
+  {
+    responderId,
+    bookingId,
+    vehicleId,
+    startAt,
+    endAt,
+    toResponderId,
+  }: Omit<HandingOnOffered['data'], 'signed' | 'inReturn'>,
   endedBecause: HandingOnEnded['data']['endedBecause'],
 ): HandingOnEnded => ({
   type: 'HandingOnEnded',
@@ -169,7 +176,7 @@ const endedOf = (
 export function declineOffer(handingOn: HandingOn, responderId: ResponderId): HandingOnEnded {
   const offered = openOffer(handingOn, responderId);
   if (offered.toResponderId === null) throw new Refusal('HANDING_ON_NOT_FOUND');
-  return endedOf(offered, 'declined');
+  return endOfGivenOffer(offered, 'declined');
 }
 
 /** @throws Refusal */
@@ -177,7 +184,7 @@ export function withdrawOffer(handingOn: HandingOn, responderId: ResponderId): H
   if (handingOn.status === 'unknown' || handingOn.offered.responderId !== responderId)
     throw new Refusal('HANDING_ON_NOT_FOUND');
   if (handingOn.status !== 'open') throw new Refusal('HANDING_ON_ENDED');
-  return endedOf(handingOn.offered, 'withdrawn');
+  return endOfGivenOffer(handingOn.offered, 'withdrawn');
 }
 
 /** What ends without an answer; undefined if the offer stands, or somebody was faster. */
@@ -207,7 +214,7 @@ export function endWhatIsOver(
     end(offered, given) ??
     (wanted && toResponderId ? ofWanted(end({ ...wanted, responderId: toResponderId }, inReturn)) : undefined) ??
     (toResponderId && !colleagueMayRequest ? 'person-gone' : undefined);
-  return because && endedOf(offered, because);
+  return because && endOfGivenOffer(offered, because);
 }
 
 /** A colleague whose own booking changed knows; the one who asked for it does not. */

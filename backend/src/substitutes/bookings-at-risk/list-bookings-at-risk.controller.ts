@@ -79,7 +79,7 @@ class ListBookingsAtRiskQuery {
 const toLatest = (row: LatestSubstitution): SubstitutionResponse => ({
   id: row.substitutionId,
   status: row.status,
-  vehicleName: row.substituteName,
+  vehicleName: row.toColleagues ? null : row.substituteName,
   holdEndsAt: row.holdEndsAt,
   endedBecause: row.endedBecause,
 });

@@ -5,11 +5,7 @@ import { BOOKING_STREAM, type BookingEvent, streamOf as streamOfBooking } from '
 import { bookingFrom } from '../../booking/booking.state.js';
 import { changeFacts } from '../../booking/commands/request-booking/request-facts.query.js';
 import { lockWithPapers, vehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
-import {
-  HANDING_ON_STREAM,
-  type HandingOnOffered,
-  streamOf as streamOfOffer,
-} from '../../handing-on/handing-on.events.js';
+import { HANDING_ON_STREAM, streamOf as streamOfOffer } from '../../handing-on/handing-on.events.js';
 import { openOfferOf } from '../../handing-on/own-offers/offers.query.js';
 import { Database } from '../../platform/database/index.js';
 import { decide } from '../../platform/decisions/index.js';
@@ -28,7 +24,7 @@ import {
 import { substitutionFrom } from '../substitution.state.js';
 import { offersOver, plannedSteps, type SubstitutionRow } from '../views/substitutions.query.js';
 import { endWhatIsOver } from './end-offer.decision.js';
-import { takeStep } from './take-step.decision.js';
+import { type DecidedStep, takeStep } from './take-step.decision.js';
 
 const AT_ONCE = 100;
 
@@ -106,30 +102,41 @@ export class CarryOutPlans {
           version: ofBooking.length,
           mayRequest: may,
           openOffer,
+          zone,
           // the purpose stays, whatever it is
           change: stored && { now, zone, purpose: '', ...stored, responder: { ...stored.person, administers: true } },
         };
       },
       decide: ({ version, ...facts }) => {
-        const { event, toColleagues, ofBooking = [] } = takeStep(row, { ...facts, now, reason });
+        const { event, ofBooking = [], ...offers } = takeStep(row, { ...facts, now, reason });
         const booking = { stream: streamOfBooking(bookingId), streamType: BOOKING_STREAM, expectedVersion: version };
         return {
           events: event ? [event] : [],
-          appends: [
-            ...(ofBooking.length > 0 ? [{ ...booking, events: ofBooking }] : []),
-            ...(toColleagues ? [this.newOffer(toColleagues)] : []),
-          ],
+          appends: [...(ofBooking.length > 0 ? [{ ...booking, events: ofBooking }] : []), ...this.appendsOf(offers)],
         };
       },
       locks: ({ change }) => [lockWithPapers(wanted.vehicleId, change?.vehicle), responderId],
-      constraintMeanings,
+      // its responder offered it meanwhile
+      constraintMeanings: { ...constraintMeanings, handing_on_open_booking: 'decide-again' },
       answer: ({ events }) => events.length > 0,
     });
   }
 
-  private newOffer(offered: HandingOnOffered): Append {
-    const stream = streamOfOffer(this.ids.newId() as HandingOnId);
-    return { stream, streamType: HANDING_ON_STREAM, expectedVersion: 0, events: [offered] };
+  /** An open offer has one event. */
+  private appendsOf({ endedOffer, toColleagues }: Pick<DecidedStep, 'endedOffer' | 'toColleagues'>): readonly Append[] {
+    const before = endedOffer && {
+      stream: streamOfOffer(endedOffer.handingOnId),
+      streamType: HANDING_ON_STREAM,
+      expectedVersion: 1,
+      events: [endedOffer.event],
+    };
+    const offer = toColleagues && {
+      stream: streamOfOffer(this.ids.newId() as HandingOnId),
+      streamType: HANDING_ON_STREAM,
+      expectedVersion: 0,
+      events: [toColleagues],
+    };
+    return [before, offer].filter((append) => append !== undefined);
   }
 
   /** What the administrators typed, by plan. */

@@ -1,7 +1,8 @@
 import { changesHours } from '@rigbook/contracts/booking/changing.rules';
-import { type BookingOffered, endOfOffer } from '@rigbook/contracts/handing-on/handing-on.rules';
-import { elapsedHours, type Instant } from '@rigbook/contracts/kernel';
+import { endOfOffer } from '@rigbook/contracts/handing-on/handing-on.rules';
+import { elapsedHours, type HandingOnId, type Instant, type Zone } from '@rigbook/contracts/kernel';
 import { answerUntil, leavesTimeToOffer } from '@rigbook/contracts/substitutes/answering.rules';
+import { vehicleRisks } from '@rigbook/contracts/substitutes/risk.rules';
 import type { SubstitutionEndReason } from '@rigbook/contracts/substitutes/substitute.words';
 import type { BookingCancelled, BookingExtensionEnded } from '../../booking/booking.events.js';
 import type { Booking, RequestedBooking } from '../../booking/booking.state.js';
@@ -13,7 +14,8 @@ import {
 } from '../../booking/commands/change-booking/change-booking.decision.js';
 import { endRequest } from '../../booking/commands/extend-booking/extension-request.decision.js';
 import { turnRoundOf } from '../../booking/commands/request-booking/request-booking.decision.js';
-import type { HandingOnOffered } from '../../handing-on/handing-on.events.js';
+import { endOfGivenOffer } from '../../handing-on/answer-offer/answer-offer.decision.js';
+import type { HandingOnEnded, HandingOnOffered } from '../../handing-on/handing-on.events.js';
 import { asItIs } from '../../handing-on/offer-booking/offer-booking.decision.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { PlannedSubstitution, SubstituteOffered, SubstitutionEnded } from '../substitutes.events.js';
@@ -30,11 +32,19 @@ export interface StepFacts {
   /** of the booking and the other vehicle; undefined if none is planned */
   readonly change: ChangeFacts | undefined;
   /** to colleagues, which its responder or an administrator made before */
-  readonly openOffer: BookingOffered | undefined;
+  readonly openOffer: OpenOffer | undefined;
+  readonly zone: Zone;
 }
+
+type OpenOffer = Pick<
+  HandingOnOffered['data'],
+  'bookingId' | 'responderId' | 'vehicleId' | 'startAt' | 'endAt' | 'signed' | 'toResponderId'
+> & { readonly handingOnId: HandingOnId };
 
 export interface DecidedStep {
   readonly event?: SubstituteOffered | SubstitutionEnded;
+  /** an offer that gives way to the one to colleagues, with its stream's id */
+  readonly endedOffer?: { readonly handingOnId: HandingOnId; readonly event: HandingOnEnded } | undefined;
   /** begins a stream of its own */
   readonly toColleagues?: HandingOnOffered;
   /** of the booking's stream */
@@ -120,16 +130,30 @@ export function takeStep(planned: Planned, facts: StepFacts): DecidedStep {
   };
 }
 
-/** As its responder would, to everybody who may take it. An offer that stands is one already. */
-function offerToColleagues(planned: Planned, booking: RequestedBooking, { openOffer, now }: StepFacts): DecidedStep {
+/**
+ * To everybody who may take it. An offer to everybody that stands is one already; one to a single colleague, or in a swap, gives way. Nobody
+ * can take a booking whose vehicle is lost as well.
+ */
+function offerToColleagues(
+  planned: Planned,
+  booking: RequestedBooking,
+  { openOffer, change, now, zone }: StepFacts,
+): DecidedStep {
+  const ended = (because: SubstitutionEndReason): DecidedStep => ({ event: endedOf(planned, because) });
   const asNow = asItIs(booking);
-  if (endOfOffer(asNow, asNow, now)) return { event: endedOf(planned, 'passed') };
-  const event = endedOf(planned, 'offered-to-colleagues');
-  if (openOffer && !endOfOffer(openOffer, asNow, now)) return { event };
+  const over = endOfOffer(asNow, asNow, now);
+  if (over) return ended(over === 'begun' ? 'begun' : 'booking-changed');
+  if (!change?.vehicle || vehicleRisks(planned, change.vehicle, { now, zone }).length > 0) return ended('vehicle-gone');
+  const endOfOpen = openOffer && endOfOffer(openOffer, asNow, now);
+  if (openOffer?.toResponderId === null && !endOfOpen) return ended('offered-to-colleagues');
   const { bookingId, responderId, vehicleId, startAt, endAt } = planned;
   const data = { bookingId, responderId, vehicleId, startAt, endAt, signed: asNow.signed };
   return {
-    event,
+    ...ended('offered-to-colleagues'),
+    endedOffer: openOffer && {
+      handingOnId: openOffer.handingOnId,
+      event: endOfGivenOffer(openOffer, endOfOpen ?? 'withdrawn'),
+    },
     toColleagues: { type: 'HandingOnOffered', data: { ...data, toResponderId: null, inReturn: null } },
   };
 }
@@ -145,9 +169,16 @@ function keepsRules(booking: Booking, planned: Parameters<typeof withOtherVehicl
 }
 
 export const endedOf = (
-  { bookingId, responderId, startAt, endAt, substituteVehicleId }: Omit<Planned, 'vehicleId' | 'toColleagues'>,
+  { bookingId, responderId, startAt, endAt, substituteVehicleId, toColleagues }: Omit<Planned, 'vehicleId'>,
   endedBecause: SubstitutionEndReason,
 ): SubstitutionEnded => ({
   type: 'SubstitutionEnded',
-  data: { bookingId, responderId, startAt, endAt, vehicleId: substituteVehicleId, endedBecause },
+  data: {
+    bookingId,
+    responderId,
+    startAt,
+    endAt,
+    vehicleId: toColleagues ? null : substituteVehicleId,
+    endedBecause,
+  },
 });

@@ -10,7 +10,7 @@ import type { PlannedSubstitution, SubstitutionsPlanned } from '../substitutes.e
 export interface WantedSubstitution {
   readonly bookingId: BookingId;
   readonly seen: SeenBooking;
-  /** null: cancel it, or offer it to colleagues */
+  /** null: cancel it, if it is not offered to colleagues */
   readonly substituteVehicleId: VehicleId | null;
   readonly toColleagues: boolean;
 }
@@ -59,7 +59,7 @@ function planned(
     startAt,
     endAt,
     vehicleId,
-    substituteVehicleId,
-    ...(toColleagues && { toColleagues }),
+    // a worker that knows only other vehicles and null offers this one to nobody, and cancels nothing
+    ...(toColleagues ? { substituteVehicleId: vehicleId, toColleagues } : { substituteVehicleId }),
   };
 }

@@ -17,7 +17,7 @@ export const substitutions = rowView({
     vehicleId: uuid<VehicleId>(),
     startAt: instant,
     endAt: instant,
-    /** null: the booking is cancelled, or offered to colleagues */
+    /** null: the booking is cancelled; its own vehicle if it is offered to colleagues */
     substituteVehicleId: uuid<VehicleId>().orNull,
     toColleagues: boolean,
     plannedAt: instant,

@@ -1,3 +1,5 @@
+import { canBeTakenByColleagues } from '@rigbook/contracts/substitutes/risk.rules';
+import { toldSubstitutionEnds } from '@rigbook/contracts/substitutes/substitute.words';
 import { Link } from 'react-router';
 import { paths } from '../../../../config/paths.js';
 import type { BookingAtRisk } from '../../../../lib/http/answers.js';
@@ -79,6 +81,9 @@ export function AtRiskCard({ atRisk, ...choice }: Props) {
   );
 }
 
+/** What became of another vehicle; of an offer to colleagues they say that it was never made. */
+const namesVehicle: ReadonlySet<string> = new Set(toldSubstitutionEnds);
+
 function Latest({ latest }: { readonly latest: NonNullable<BookingAtRisk['latest']> }) {
   const text = useText();
   const times = useTimes();
@@ -98,7 +103,9 @@ function Latest({ latest }: { readonly latest: NonNullable<BookingAtRisk['latest
     );
   return endedBecause === null ? null : (
     <StatusTag hue="orange" icon="close">
-      {text(`atRisk.ended.${endedBecause}`, { vehicle })}
+      {vehicleName === null && namesVehicle.has(endedBecause)
+        ? text('atRisk.notToColleagues')
+        : text(`atRisk.ended.${endedBecause}`, { vehicle })}
     </StatusTag>
   );
 }
@@ -112,14 +119,19 @@ function WhatToDo({
   onSave,
 }: Props & { readonly named: { readonly person: string; readonly time: string } }) {
   const text = useText();
-  const { standIns, isOfferedToColleagues, waiting } = atRisk;
+  const { causes, standIns, isOfferedToColleagues, waiting } = atRisk;
   const needsSomebody = needsAnotherPerson(atRisk, isOfPerson);
+  const canBeOffered = needsSomebody && canBeTakenByColleagues(causes);
   const vehicle = needsSomebody ? undefined : standIns.find(({ id }) => id === chosen);
   return (
     <div className="grid gap-3 max-w-[420px]">
       {needsSomebody ? (
         <>
-          <p>{text(isOfferedToColleagues ? 'atRisk.untilAccepted' : 'atRisk.noPerson')}</p>
+          <p>
+            {text(
+              !canBeOffered ? 'atRisk.allLost' : isOfferedToColleagues ? 'atRisk.untilAccepted' : 'atRisk.noPerson',
+            )}
+          </p>
           {waiting > 0 && <p>{text('atRisk.waiting', { count: waiting })}</p>}
         </>
       ) : standIns.length === 0 ? (
@@ -146,7 +158,7 @@ function WhatToDo({
             {text('atRisk.offer')}
           </Button>
         )}
-        {needsSomebody && !isOfferedToColleagues && (
+        {canBeOffered && !isOfferedToColleagues && (
           <Button
             look="primary"
             aria-label={text('atRisk.toColleaguesNamed', named)}

@@ -151,6 +151,28 @@ test('the booking of who may not drive is offered to colleagues, alone or with a
   );
 });
 
+test('what has lost its vehicle as well is not offered to colleagues: with all others it is cancelled, if that is wanted', async () => {
+  const { sent, user } = show([atRisk, { ...alone, causes: ['suspended', 'maintenance'] }]);
+  expect(await screen.findByText(/^Its vehicle is lost as well/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /to colleagues/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save all' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Save 1 booking?' });
+  await user.type(reasonIn(dialog), 'Brakes');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toMatchObject([{ bookings: [{ substituteVehicleId: bls1.id }] }]));
+  expect(sent).toMatchObject([{ bookings: { length: 1 } }]);
+});
+
+test('an offer to colleagues that was withdrawn, or never made, is not said to have found nobody', async () => {
+  const ended = { ...latest, vehicleName: null };
+  show([
+    { ...alone, causes: ['licence'], latest: { ...ended, endedBecause: 'offered-to-colleagues' } },
+    { ...atRisk, causes: ['licence', 'papers'], latest: { ...ended, endedBecause: 'vehicle-gone' } },
+  ]);
+  expect(await screen.findByText('No longer offered to colleagues')).toBeVisible();
+  expect(screen.getByText('Could not be offered to colleagues')).toBeVisible();
+});
+
 test('what colleagues are offered stays on the list until one accepts, and can still be cancelled', async () => {
   show([{ ...alone, causes: ['suspended'], isOfferedToColleagues: true }]);
   expect(await screen.findByText('Offered to colleagues')).toBeVisible();
@@ -159,7 +181,7 @@ test('what colleagues are offered stays on the list until one accepts, and can s
 });
 
 test('before a person is suspended, the bookings ahead are offered to colleagues, and no other vehicle is', async () => {
-  show([atRisk], `/admin?tab=at-risk&user=${approved.user.id}&all=true`);
+  show([{ ...atRisk, causes: [] }], `/admin?tab=at-risk&user=${approved.user.id}&all=true`);
   expect(await screen.findByRole('button', { name: /^Offer the booking of .* to colleagues/ })).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Other vehicle' })).toBeNull();
 });

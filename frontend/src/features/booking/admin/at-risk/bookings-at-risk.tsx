@@ -1,3 +1,4 @@
+import { canBeTakenByColleagues } from '@rigbook/contracts/substitutes/risk.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -36,7 +37,7 @@ export function BookingsAtRisk() {
     return standIns.some(({ id }) => id === own) ? (own ?? null) : proposedVehicleId;
   };
   const wayFor = (atRisk: BookingAtRisk): Way => {
-    if (needsAnotherPerson(atRisk, isOfPerson)) return 'colleagues';
+    if (needsAnotherPerson(atRisk, isOfPerson)) return canBeTakenByColleagues(atRisk.causes) ? 'colleagues' : 'cancel';
     const vehicleId = chosenFor(atRisk);
     return vehicleId === null ? 'cancel' : { vehicleId };
   };

@@ -3,9 +3,9 @@ export const en = {
   'atRisk.title': 'Bookings at risk',
   'atRisk.loading': 'Loading bookings at risk...',
   'atRisk.hint':
-    'These bookings cannot take place as they stand. Offer their responders another vehicle, which is held until they answer, or offer them to colleagues, or cancel them with a reason.',
+    'These bookings cannot take place as they stand. Offer their responders another vehicle, which is held until they answer, or offer the bookings to colleagues. Cancel with a reason what nobody can take.',
   'atRisk.hintAll':
-    'All bookings ahead. Offer another vehicle or offer them to colleagues, or cancel them, before the vehicle is retired or the person is suspended.',
+    'All bookings ahead. Offer another vehicle, offer them to colleagues, or cancel them before the vehicle is retired or the person is suspended.',
   'atRisk.none': 'No booking is at risk.',
   'atRisk.noneAhead': 'No booking is ahead.',
   'atRisk.showAll': 'Show all bookings at risk',
@@ -24,6 +24,7 @@ export const en = {
   'atRisk.sameType': '{vehicle} (same type)',
   'atRisk.noOther': 'No other vehicle is free.',
   'atRisk.noPerson': 'Another vehicle does not help. Offer the booking to colleagues, or cancel it.',
+  'atRisk.allLost': 'Its vehicle is lost as well, so no colleague can take it. Cancel the booking.',
   'atRisk.untilAccepted': 'It stays with its responder until a colleague accepts.',
   'atRisk.waiting':
     '{count, plural, one {# person waits for these hours, and is offered them if you cancel.} other {# people wait for these hours, and are offered them in turn if you cancel.}}',
@@ -46,7 +47,9 @@ export const en = {
   'atRisk.ended.person-gone': 'The responder cannot answer',
   'atRisk.ended.booking-changed': 'The booking was changed',
   'atRisk.ended.cancelled': 'Cancelled',
-  'atRisk.ended.offered-to-colleagues': 'No colleague took it',
+  'atRisk.ended.offered-to-colleagues': 'No longer offered to colleagues',
+  'atRisk.ended.begun': 'It had begun by then',
+  'atRisk.notToColleagues': 'Could not be offered to colleagues',
   'atRisk.saveTitle': 'Save {count, plural, one {# booking} other {# bookings}}?',
   'atRisk.offers':
     '{count, plural, =0 {No other vehicle is offered.} one {# responder is offered another vehicle.} other {# responders are offered another vehicle.}}',

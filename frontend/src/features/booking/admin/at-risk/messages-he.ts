@@ -4,7 +4,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'atRisk.title': 'הזמנות בסיכון',
   'atRisk.loading': 'טוען הזמנות בסיכון...',
   'atRisk.hint':
-    'ההזמנות האלה לא יכולות להתקיים כפי שהן. אפשר להציע רכב אחר, שיישמר עד לתשובה, להציע את ההזמנה לעמיתים, או לבטל עם נימוק.',
+    'ההזמנות האלה לא יכולות להתקיים כפי שהן. אפשר להציע רכב אחר, שיישמר עד לתשובה, או להציע את ההזמנה לעמיתים. הזמנה שאיש לא יכול לקחת מבטלים עם נימוק.',
   'atRisk.hintAll': 'כל ההזמנות שלפנינו. לפני גריעת הרכב או השעיה יש להציע רכב אחר, להציע לעמיתים או לבטל.',
   'atRisk.none': 'אין הזמנות בסיכון.',
   'atRisk.noneAhead': 'אין הזמנות קרובות.',
@@ -24,6 +24,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'atRisk.sameType': '{vehicle} (אותו סוג)',
   'atRisk.noOther': 'אין רכב אחר פנוי.',
   'atRisk.noPerson': 'רכב אחר לא יעזור. אפשר להציע את ההזמנה לעמיתים או לבטל אותה.',
+  'atRisk.allLost': 'גם הרכב לא זמין, ולכן אף עמית לא יכול לקחת את ההזמנה. יש לבטל אותה.',
   'atRisk.untilAccepted': 'ההזמנה נשארת אצל המתנדב עד שעמית יקבל אותה.',
   'atRisk.waiting':
     '{count, plural, one {מתנדב אחד ממתין לשעות האלה, והן יוצעו לו אם ההזמנה תבוטל.} two {שני מתנדבים ממתינים לשעות האלה, והן יוצעו להם לפי התור אם ההזמנה תבוטל.} other {# מתנדבים ממתינים לשעות האלה, והן יוצעו להם לפי התור אם ההזמנה תבוטל.}}',
@@ -46,7 +47,9 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'atRisk.ended.person-gone': 'אין מי שיענה',
   'atRisk.ended.booking-changed': 'ההזמנה שונתה',
   'atRisk.ended.cancelled': 'בוטלה',
-  'atRisk.ended.offered-to-colleagues': 'אף עמית לא לקח אותה',
+  'atRisk.ended.offered-to-colleagues': 'כבר לא מוצעת לעמיתים',
+  'atRisk.ended.begun': 'ההזמנה כבר התחילה',
+  'atRisk.notToColleagues': 'לא היה אפשר להציע לעמיתים',
   'atRisk.saveTitle': '{count, plural, one {לטפל בהזמנה אחת?} two {לטפל בשתי הזמנות?} other {לטפל ב־# הזמנות?}}',
   'atRisk.offers':
     '{count, plural, =0 {לא יוצע רכב אחר.} one {רכב אחר יוצע למתנדב אחד.} two {רכב אחר יוצע לשני מתנדבים.} other {רכב אחר יוצע ל־# מתנדבים.}}',

@@ -136,7 +136,9 @@ test('the booking of who may not drive is offered to colleagues, alone or with a
   expect(await screen.findByText(/^2 people wait for these hours/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Save all' }));
   const dialog = await screen.findByRole('dialog', { name: 'Save 2 bookings?' });
-  expect(within(dialog).getByText('1 booking is offered to everybody who may take it.')).toBeVisible();
+  expect(
+    within(dialog).getByText(/^1 booking is offered to everybody who may take it. Its responder gets no message/),
+  ).toBeVisible();
   await user.type(reasonIn(dialog), 'License expired');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -171,6 +173,15 @@ test('an offer to colleagues that was withdrawn, or never made, is not said to h
   ]);
   expect(await screen.findByText('No longer offered to colleagues')).toBeVisible();
   expect(screen.getByText('Could not be offered to colleagues')).toBeVisible();
+});
+
+test('nobody is said to be told by an offer to colleagues alone, of which the responder gets no message', async () => {
+  const { user } = show([{ ...alone, causes: ['licence'] }]);
+  await user.click(await screen.findByRole('button', { name: /^Offer the booking of .* to colleagues/ }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(reasonIn(dialog), 'License expired');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved. Colleagues can take it now.')).toBeVisible();
 });
 
 test('what colleagues are offered stays on the list until one accepts, and can still be cancelled', async () => {

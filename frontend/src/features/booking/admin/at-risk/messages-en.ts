@@ -54,7 +54,7 @@ export const en = {
   'atRisk.offers':
     '{count, plural, =0 {No other vehicle is offered.} one {# responder is offered another vehicle.} other {# responders are offered another vehicle.}}',
   'atRisk.offersToColleagues':
-    '{count, plural, one {# booking is offered to everybody who may take it.} other {# bookings are offered to everybody who may take them.}}',
+    '{count, plural, one {# booking is offered to everybody who may take it. Its responder gets no message, so please call.} other {# bookings are offered to everybody who may take them. Their responders get no message, so please call.}}',
   'atRisk.cancels':
     '{count, plural, =0 {No booking is cancelled.} one {# booking is cancelled.} other {# bookings are cancelled.}}',
   'atRisk.cancelRest':
@@ -65,5 +65,6 @@ export const en = {
   'atRisk.confirmOffer': 'Save',
   'atRisk.confirmCancel': 'Cancel booking',
   'atRisk.saved': 'Saved. Responders are told now.',
+  'atRisk.savedForColleagues': 'Saved. Colleagues can take it now.',
   'atRisk.saveFailed': 'Not saved',
 } as const;

@@ -54,7 +54,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'atRisk.offers':
     '{count, plural, =0 {לא יוצע רכב אחר.} one {רכב אחר יוצע למתנדב אחד.} two {רכב אחר יוצע לשני מתנדבים.} other {רכב אחר יוצע ל־# מתנדבים.}}',
   'atRisk.offersToColleagues':
-    '{count, plural, one {הזמנה אחת תוצע לכל מי שיכול לקחת אותה.} two {שתי הזמנות יוצעו לכל מי שיכול לקחת אותן.} other {# הזמנות יוצעו לכל מי שיכול לקחת אותן.}}',
+    '{count, plural, one {הזמנה אחת תוצע לכל מי שיכול לקחת אותה. המתנדב שלה לא יקבל הודעה, כדאי להתקשר אליו.} two {שתי הזמנות יוצעו לכל מי שיכול לקחת אותן. המתנדבים לא יקבלו הודעה, כדאי להתקשר אליהם.} other {# הזמנות יוצעו לכל מי שיכול לקחת אותן. המתנדבים לא יקבלו הודעה, כדאי להתקשר אליהם.}}',
   'atRisk.cancels':
     '{count, plural, =0 {אף הזמנה לא תבוטל.} one {הזמנה אחת תבוטל.} two {שתי הזמנות יבוטלו.} other {# הזמנות יבוטלו.}}',
   'atRisk.cancelRest':
@@ -65,5 +65,6 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'atRisk.confirmOffer': 'אישור',
   'atRisk.confirmCancel': 'ביטול הזמנה',
   'atRisk.saved': 'נשמר. הודעות נשלחות למתנדבים.',
+  'atRisk.savedForColleagues': 'נשמר. עמיתים יכולים לקחת עכשיו.',
   'atRisk.saveFailed': 'לא נשמר',
 };

@@ -36,7 +36,8 @@ export function SaveDialog({ wanted, onClose }: Props) {
     setAsked(true);
     if (isMissing || included.length === 0) return;
     if (!(await attempt(save.mutateAsync(), text('atRisk.saveFailed')))) return;
-    showToast({ title: text('atRisk.saved'), tone: 'success' });
+    const onlyColleagues = included.every(({ way }) => way === 'colleagues');
+    showToast({ title: text(onlyColleagues ? 'atRisk.savedForColleagues' : 'atRisk.saved'), tone: 'success' });
     onClose();
   };
 

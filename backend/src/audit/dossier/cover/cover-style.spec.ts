@@ -12,8 +12,8 @@ const hebrew = { ...english, language: 'he', direction: 'rtl', organization: 'ר
 it('names the organization, the time and the page on each sheet of A4', () => {
   const style = styleOf([english, hebrew]);
   expect(style.match(/size: A4/g)).toHaveLength(2);
-  expect(style).toContain('@top-right { content: "רוכבי לילה"; }');
-  expect(style).toContain(String.raw`@bottom-left { content: "Dossier made\3a  22 November 2026"; }`);
+  expect(style).toContain(String.raw`@top-right { content: "\2067" "רוכבי לילה" "\2069"; }`);
+  expect(style).toContain(String.raw`@bottom-left { content: "\2066" "Dossier made\3a  22 November 2026" "\2069"; }`);
   expect(style).toContain(String.raw`@bottom-right { content: "\2066" counter(page) " / " counter(pages) "\2069"; }`);
 });
 

@@ -36,13 +36,15 @@ export const styleOf = (languages: readonly CoverMargins[]): string => `
 /** Each language has its own sheets, since margins have sides and languages a direction. */
 function sheetsOf({ language, direction, organization, title, made }: CoverMargins): string {
   const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
-  // the signs around a number keep its order in both directions
+  // margins have no direction: signs around words give them that of their language, and keep the order of a number
+  const isolate = direction === 'rtl' ? '\\2067' : '\\2066';
+  const directed = (words: string) => `"${isolate}" ${quoted(words)} "\\2069"`;
   return `section:lang(${language}) { page: ${language}; }
   @page ${language} {
     size: A4; margin: 18mm 14mm; color: #444; font: 8pt/1.3 Arial, sans-serif;
-    @top-${start} { content: ${quoted(organization)}; }
-    @top-${end} { content: ${quoted(title)}; }
-    @bottom-${start} { content: ${quoted(made)}; }
+    @top-${start} { content: ${directed(organization)}; }
+    @top-${end} { content: ${directed(title)}; }
+    @bottom-${start} { content: ${directed(made)}; }
     @bottom-${end} { content: "\\2066" counter(page) " / " counter(pages) "\\2069"; }
   }`;
 }

@@ -8,7 +8,7 @@ export function AtRiskNote({ count, to }: { readonly count: number; readonly to:
   return (
     <Notice hue="red" icon="alert">
       <p>{text('atRisk.count', { count })}.</p>
-      <Link to={to} className="inline-flex items-center min-h-(--target) font-semibold">
+      <Link to={to} className="inline-flex items-center min-h-(--target) font-semibold print:hidden">
         {text('atRisk.open')}
       </Link>
     </Notice>

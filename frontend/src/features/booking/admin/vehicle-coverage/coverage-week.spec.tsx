@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { OnPaperContext } from '../../../../lib/time/on-paper.js';
 import { refuse } from '../../../../testing/refuse.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { server } from '../../../../testing/server.js';
@@ -51,6 +52,21 @@ test('hours go across and types down; what is below a floor says so by a sign an
   await user.click(screen.getByRole('radio', { name: 'On shift' }));
   expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['2', '2', '2']);
   expect(screen.getByText('No hour is below a floor.')).toBeVisible();
+});
+
+test('on paper each day has a table of its own, since a sheet does not scroll', async () => {
+  server.use(http.get('*/api/admin/coverage', () => HttpResponse.json(coverage)));
+  renderScreen(
+    <OnPaperContext value>
+      <CoverageWeek />
+    </OnPaperContext>,
+  );
+  const days = await screen.findAllByRole('table', { name: 'Coverage in the next seven days' });
+  const countsOf = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  expect(days.map(countsOf)).toEqual([['0!', '1'], ['1']]);
 });
 
 test('without vehicles it says so, and what failed can be tried again', async () => {

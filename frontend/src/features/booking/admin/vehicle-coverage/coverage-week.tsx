@@ -2,8 +2,9 @@ import { addDays, dayOf, hourOf, startOfDay } from '@rigbook/contracts/kernel/ca
 import type { Day } from '@rigbook/contracts/kernel/time';
 import { type CoverageCount, coverageCounts } from '@rigbook/contracts/vehicle-coverage/coverage.words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useText } from '../../../../lib/i18n/use-text.js';
+import { OnPaperContext } from '../../../../lib/time/on-paper.js';
 import { useNow } from '../../../../lib/time/use-now.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
@@ -111,8 +112,35 @@ interface HeatMapProps extends Pick<Coverage, 'types'> {
   readonly title: string;
 }
 
-/** A table that scrolls inside itself, by touch or the arrow keys. What is below a floor says so by a sign, not by its color alone. */
+/** A table that scrolls inside itself, by touch or the arrow keys. A sheet does not scroll, and has a table for each day. */
 function HeatMap({ types, counts, title }: HeatMapProps) {
+  const zone = useZone();
+  const onPaper = useContext(OnPaperContext);
+  const most = Math.max(1, ...types.flatMap((type) => type.hours.map((hour) => countIn(hour, counts).count)));
+  const dayOfHour = ({ startTime }: CoverageHour) => dayOf(startTime, zone);
+  const days = [...new Set(types[0]?.hours.map(dayOfHour))];
+  if (onPaper)
+    return days.map((day) => (
+      <Hours
+        key={day}
+        types={types.map((type) => ({ ...type, hours: type.hours.filter((hour) => dayOfHour(hour) === day) }))}
+        {...{ counts, title, most }}
+      />
+    ));
+  return (
+    // what scrolls is reached by the keyboard
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
+      <Hours {...{ types, counts, title, most }} />
+    </div>
+  );
+}
+
+interface HoursProps extends HeatMapProps {
+  readonly most: number;
+}
+
+/** What is below a floor says so by a sign, not by its color alone. */
+function Hours({ types, counts, title, most }: HoursProps) {
   const text = useText();
   const times = useTimes();
   const zone = useZone();
@@ -122,55 +150,46 @@ function HeatMap({ types, counts, title }: HeatMapProps) {
     const day = dayOf(startTime, zone);
     days.set(day, (days.get(day) ?? 0) + 1);
   }
-  const most = Math.max(1, ...types.flatMap((type) => type.hours.map((hour) => countIn(hour, counts).count)));
   return (
-    // what scrolls is reached by the keyboard
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
-      <table className={styles.heat} aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col" rowSpan={2}>
-              {text('coverage.type')}
+    <table className={styles.heat} aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col" rowSpan={2}>
+            {text('coverage.type')}
+          </th>
+          {[...days].map(([day, count]) => (
+            <th key={day} scope="colgroup" colSpan={count}>
+              <span className={styles.day}>{times.date(day)}</span>
             </th>
-            {[...days].map(([day, count]) => (
-              <th key={day} scope="colgroup" colSpan={count}>
-                <span className={styles.day}>{times.date(day)}</span>
-              </th>
-            ))}
-          </tr>
-          <tr>
-            {hours.map(({ startTime }) => (
-              <th
-                key={startTime}
-                scope="col"
-                title={times.instant(startTime)}
-                data-first={hourOf(startTime, zone) === 0}
-              >
-                {String(hourOf(startTime, zone)).padStart(2, '0')}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {types.map((type) => (
-            <tr key={type.vehicleType}>
-              <th scope="row">
-                <bdi>{type.vehicleType}</bdi>
-              </th>
-              {type.hours.map((hour) => (
-                <Cell
-                  key={hour.startTime}
-                  hour={hour}
-                  counts={counts}
-                  most={most}
-                  isFirst={hourOf(hour.startTime, zone) === 0}
-                />
-              ))}
-            </tr>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+        <tr>
+          {hours.map(({ startTime }) => (
+            <th key={startTime} scope="col" title={times.instant(startTime)} data-first={hourOf(startTime, zone) === 0}>
+              {String(hourOf(startTime, zone)).padStart(2, '0')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {types.map((type) => (
+          <tr key={type.vehicleType}>
+            <th scope="row">
+              <bdi>{type.vehicleType}</bdi>
+            </th>
+            {type.hours.map((hour) => (
+              <Cell
+                key={hour.startTime}
+                hour={hour}
+                counts={counts}
+                most={most}
+                isFirst={hourOf(hour.startTime, zone) === 0}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -66,6 +66,9 @@ export function FleetMonths() {
           />
         </div>
       </div>
+      <p className="hidden font-semibold print:block">
+        {text(`months.${figure}`)} · {text('months.last', { count: Number(span) })}
+      </p>
       {error ? (
         <ErrorScreen error={error} retry={() => void refetch()} />
       ) : data === undefined ? (

@@ -36,7 +36,13 @@ export function useAccessColumns(onField: OnField): readonly DeskColumn<AccessRe
       inCard: 'unlabeled',
       cell: (entry) => <span className="tabular-nums">{timeOf(entry)}</span>,
     },
-    { name: 'who', title: text('access.who'), inCard: 'unlabeled', cell: (entry) => <Who {...{ entry, onField }} /> },
+    {
+      name: 'who',
+      title: text('access.who'),
+      wraps: true, // what it was about is below the person
+      inCard: 'unlabeled',
+      cell: (entry) => <Who {...{ entry, onField }} />,
+    },
     {
       name: 'from',
       title: text('access.from'),

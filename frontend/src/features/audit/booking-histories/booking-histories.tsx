@@ -68,7 +68,7 @@ function useColumns(): readonly DeskColumn<Booking>[] {
     {
       name: 'vehicle',
       title: text('diary.vehicle'),
-      width: 150,
+      width: 168,
       cell: ({ id, vehicle }) => (
         <Link to={paths.history(id)} className="inline-flex items-center min-h-(--target)">
           <VehicleName vehicle={vehicle} />

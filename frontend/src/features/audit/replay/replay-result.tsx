@@ -84,7 +84,7 @@ function BookingsThen({ bookings }: { bookings: Replay['bookings'] }) {
     {
       name: 'vehicle',
       title: text('diary.vehicle'),
-      width: 150,
+      width: 168,
       cell: ({ before, now }) => (
         <Link to={paths.history(now.id)} className="inline-flex items-center min-h-(--target)">
           <VehicleName vehicle={(before ?? now).vehicle} />

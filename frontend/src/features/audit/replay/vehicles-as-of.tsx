@@ -15,7 +15,7 @@ export function VehiclesAsOf({ vehicles }: { vehicles: Replay['vehicles'] }) {
     {
       name: 'vehicle',
       title: text('diary.vehicle'),
-      width: 150,
+      width: 168,
       cell: (asOf) => {
         const vehicle = shownOf(asOf);
         return (

@@ -89,7 +89,7 @@ function useColumns(checks: Checks): readonly DeskColumn<AgreementFile>[] {
     {
       name: 'shift',
       title: text('files.shift'),
-      width: 200,
+      width: 160,
       wraps: true,
       optional: 'shown',
       cell: ({ startTime, endTime }) => times.period({ startAt: startTime, endAt: endTime }),
@@ -97,7 +97,7 @@ function useColumns(checks: Checks): readonly DeskColumn<AgreementFile>[] {
     {
       name: 'document',
       title: text('view.document'),
-      width: 256, // that it is the document that was signed
+      width: 296, // that it is not the document that was signed
       inCard: 'unlabeled',
       cell: (file) => <CheckOutcome file={file} check={checks.of(file.bookingId)} />,
     },

@@ -52,7 +52,7 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
       {
         name: 'responder',
         title: text('diary.responder'),
-        width: byRequest ? '15%' : '16%', // with a column more, the words of the status still have room
+        width: '16%',
         wraps: true,
         cell: (booking) => (
           <>
@@ -72,7 +72,7 @@ export function useDiaryColumns(search: DiarySearch, actions: Actions): readonly
       {
         name: 'start',
         title: text('diary.startTime'),
-        width: byRequest ? '18%' : '19%',
+        width: byRequest ? '15%' : '17%', // two lines: the words of the status have the room
         order: 'server',
         wraps: true,
         inCard: 'unlabeled',

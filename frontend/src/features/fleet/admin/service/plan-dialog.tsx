@@ -173,9 +173,10 @@ export function PlanDialog({ vehicle, plan: before, taken, onClose }: Props) {
             )}
           </>
         ) : (
-          <div className="grid grid-cols-1 items-end gap-3 min-[480px]:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-3 min-[480px]:grid-cols-2">
             {number('everyKm', text('service.everyKm'))}
-            {number('everyMonths', text('service.everyMonths'), text('service.everyMonthsHint'))}
+            {number('everyMonths', text('service.everyMonths'))}
+            <p className="col-span-full text-soft text-md">{text('service.everyMonthsHint')}</p>
             {number('lastDoneKm', text('service.lastDoneKm'))}
             {day('lastDoneOn', text('service.lastDoneOn'))}
           </div>

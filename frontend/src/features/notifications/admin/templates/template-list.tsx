@@ -98,6 +98,7 @@ function useColumns(templates: readonly Template[]): readonly DeskColumn<Templat
     {
       name: 'message',
       title: text('template.message'),
+      width: 180,
       heading: true,
       wraps: true,
       cell: (template) => text(`template.type.${template.type}`),
@@ -105,7 +106,7 @@ function useColumns(templates: readonly Template[]): readonly DeskColumn<Templat
     {
       name: 'language',
       title: text('template.language'),
-      width: 110,
+      width: 90,
       cell: ({ language }) => words.language(language),
     },
     {
@@ -134,6 +135,7 @@ function useColumns(templates: readonly Template[]): readonly DeskColumn<Templat
     {
       name: 'changed',
       title: text('template.lastChange'),
+      width: 160,
       optional: 'shown',
       wraps: true,
       inCard: 'unlabeled',

@@ -40,6 +40,7 @@ export function ImportRows({ title, rows }: Props) {
       : templateColumns.map((column) => ({
           title: importColumnNames[column][language],
           ...(column === 'phoneNumber' && { width: 144 }), // its digits stay on one line
+          ...(column === 'department' && { width: 120 }), // and so does one long word
           onCell: ({ problems }) => (problems.some(({ field }) => field === column) ? wrong : {}),
           render: (_, { fields }) => <bdi className="wrap-anywhere">{cell(fields?.[column])}</bdi>,
         }));

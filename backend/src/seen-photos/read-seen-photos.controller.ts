@@ -6,6 +6,7 @@ import type { DamagePhotoId, DefectId } from '@rigbook/contracts/kernel';
 import { ApiPhoto, PhotoFiles } from '../licences/licence-photos/photo-files.js';
 import { Recorded } from '../platform/access-record/recorded.decorator.js';
 import { Database } from '../platform/database/index.js';
+import { Refusal } from '../platform/decisions/index.js';
 import { Id, OneOf } from '../platform/fields/index.js';
 import { AdminRoutes, Answers, PathId } from '../platform/http/index.js';
 import { type SeenPhoto, seenPhotoKey, seenPhotos } from './seen-photo.statements.js';
@@ -30,8 +31,10 @@ export class ReadSeenPhotosController {
       'Also those that have not arrived yet, and those that were erased. Photos of other defects are with their booking.',
   })
   @Answers([SeenPhotoResponse], 'As the report announced them.')
-  listSeenPhotos(@PathId('DEFECT_NOT_FOUND') id: DefectId): Promise<readonly SeenPhoto[]> {
-    return this.database.fetch(seenPhotos(id));
+  async listSeenPhotos(@PathId('DEFECT_NOT_FOUND') id: DefectId): Promise<readonly SeenPhoto[]> {
+    const photos = await this.database.fetch(seenPhotos(id));
+    if (!photos) throw new Refusal('DEFECT_NOT_FOUND');
+    return photos;
   }
 
   @Get(':id/seen-photos/:photoId')

@@ -7,7 +7,7 @@ import type {
   ResponderId,
   VehicleId,
 } from '@rigbook/contracts/kernel';
-import { allRows, oneRow, query, type Query } from '../platform/database/index.js';
+import { oneRow, query, type Query } from '../platform/database/index.js';
 import type { ConstraintMeanings } from '../platform/decisions/index.js';
 import type { Statement } from '../platform/event-store/index.js';
 
@@ -85,16 +85,23 @@ export interface SeenPhoto {
   readonly state: DamagePhotoState;
 }
 
-/** The photos that a report announced, in their order, whether or not they have arrived. */
-export const seenPhotos = (defectId: DefectId): Query<readonly SeenPhoto[]> =>
-  allRows<SeenPhoto>({
-    name: 'seen-photo.of-defect',
-    text: `SELECT announced.id, CASE WHEN p.photo_id IS NULL THEN 'to-come' WHEN p.upload_id IS NULL THEN 'erased' ELSE 'here' END AS state
-           FROM vehicle_defect d CROSS JOIN LATERAL unnest(d.photo_ids) WITH ORDINALITY AS announced (id, nth)
-           LEFT JOIN seen_photo p ON p.defect_id = d.defect_id AND p.photo_id = announced.id::uuid
-           WHERE d.defect_id = $1 AND d.occasion = 'seen' ORDER BY announced.nth`,
-    values: [defectId],
-  });
+/**
+ * The photos that a report announced, in their order, whether or not they have arrived. Undefined if there is no such defect; none of one that a
+ * checklist found.
+ */
+export const seenPhotos = (defectId: DefectId): Query<readonly SeenPhoto[] | undefined> =>
+  query<{ readonly id: DamagePhotoId | null; readonly state: DamagePhotoState }, readonly SeenPhoto[] | undefined>(
+    {
+      name: 'seen-photo.of-defect',
+      text: `SELECT announced.id, CASE WHEN p.photo_id IS NULL THEN 'to-come' WHEN p.upload_id IS NULL THEN 'erased' ELSE 'here' END AS state
+             FROM vehicle_defect d
+             LEFT JOIN LATERAL unnest(d.photo_ids) WITH ORDINALITY AS announced (id, nth) ON d.occasion = 'seen'
+             LEFT JOIN seen_photo p ON p.defect_id = d.defect_id AND p.photo_id = announced.id::uuid
+             WHERE d.defect_id = $1 ORDER BY announced.nth`,
+      values: [defectId],
+    },
+    (rows) => (rows.length === 0 ? undefined : rows.flatMap(({ id, state }) => (id === null ? [] : [{ id, state }]))),
+  );
 
 /** Of a photo: its vehicle, and where it is kept; no key if it has not arrived, or was erased. */
 export const seenPhotoAt = (

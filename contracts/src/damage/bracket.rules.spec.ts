@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { BookingId, DamageId, ResponderId } from '../kernel/ids.js';
+import type { BookingId, DamageId, DefectId, ResponderId } from '../kernel/ids.js';
 import { addMinutes, instant } from '../kernel/time.js';
 import {
   bracketOf,
@@ -154,6 +154,14 @@ describe('the bracket of damage', () => {
     expect(toldIn(bracket(given([...allClean, seenAtReturn])))).toEqual([]);
   });
 
+  it('names the administrator who looked in the place of a responder, clean or not', () => {
+    const office = 'an administrator' as ResponderId;
+    const tookBack = look(first, 'check-out', 60, { byOffice: office });
+    const found = look(second, 'check-in', 100, { reported: [scratch] });
+    expect(namedIn(bracket(given([tookBack, found])))).toContain(office);
+    expect(namedIn(bracket(given([...allClean, { ...seenAtReturn, byOffice: office }])))).toContain(office);
+  });
+
   describe('that somebody without a shift has seen', () => {
     const stranger = 'a colleague' as ResponderId;
     const seen = (minute: number, more: Partial<Sighting> = {}): Sighting => ({
@@ -162,6 +170,8 @@ describe('the bracket of damage', () => {
       area: 'driver-side',
       place: 'left-front-door',
       fixedAt: null,
+      declinedBy: null,
+      defectId: `defect ${minute}` as DefectId,
       ...more,
     });
     const reportedAtReturn = [
@@ -178,11 +188,41 @@ describe('the bracket of damage', () => {
       expect(shiftsIn(found)).toEqual([first]);
     });
 
-    it('goes by the first of them, and not by what came before a clean look', () => {
-      const found = bracket(given(reportedAtReturn, { sightings: [seen(90), seen(70), seen(30)] }));
+    it('goes by the first of them', () => {
+      const found = bracket(given(reportedAtReturn, { sightings: [seen(90), seen(70)] }));
       expect(found.firstSeen.at).toBe(at(70));
-      const clean = given([...allClean, seenAtReturn], { sightings: [seen(80)] });
-      expect(bracket(clean).firstSeen).toMatchObject({ step: 'check-out' });
+      expect(found.sightings.map((one) => one.at)).toEqual([at(70), at(90)]);
+    });
+
+    it('is not found clean by who was shown it and said nothing of it: they are not to blame', () => {
+      const found = bracket(given([...allClean, seenAtReturn], { sightings: [seen(80)] }));
+      expect(found).toMatchObject({ firstSeen: { step: 'seen' }, lastClean: { bookingId: first, step: 'check-out' } });
+      expect(namedIn(found)).toEqual([holderOf(first), stranger]);
+    });
+
+    it('is found clean by who took the vehicle before it was seen', () => {
+      const found = bracket(given([...allClean, seenAtReturn], { sightings: [seen(130)] }));
+      expect(found).toMatchObject({ firstSeen: { at: at(130) }, lastClean: { bookingId: second, step: 'check-in' } });
+      expect(shiftsIn(found)).toEqual([second]);
+    });
+
+    it('is nothing if the office declined it, unless who declined it is named by it', () => {
+      const declined = (declinedBy: ResponderId) =>
+        bracket(given([...allClean, seenAtReturn], { sightings: [seen(80, { declinedBy })] }));
+      const office = 'an administrator' as ResponderId;
+      expect(declined(office)).toMatchObject({ firstSeen: { step: 'check-out' }, sightings: [] });
+      expect(declined(holderOf(first)).firstSeen).toMatchObject({ step: 'seen', at: at(80) });
+      expect(declined(holderOf(second)).firstSeen).toMatchObject({ step: 'check-out' });
+    });
+
+    it('stands beside damage whose place is not known, and ends nothing', () => {
+      const somewhere = { ...scratch, place: null };
+      const seenAtCheckIn = look(second, 'check-in', 100, { reported: [somewhere] });
+      const found = bracketOf(
+        somewhere,
+        given([look(first, 'check-out', 60), seenAtCheckIn], { sightings: [seen(80), seen(30)] }),
+      );
+      expect(found).toMatchObject({ firstSeen: { step: 'check-in' }, sightings: [{ at: at(80) }] });
     });
 
     it('does not go by another place, nor by what was fixed before the report', () => {
@@ -262,6 +302,7 @@ function told(found: NonNullable<ReturnType<typeof bracketOf>>) {
     })),
     unheldMinutes: found.unheldMillis / 60_000,
     unaccountedKm: found.unaccountedKm,
+    sightings: found.sightings.map(({ defectId }) => defectId),
     named: [...namedIn(found)].sort(),
   };
 }

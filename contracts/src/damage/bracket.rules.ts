@@ -1,7 +1,7 @@
 import type { DamagePlace } from '../booking/shift/damage-places.words.js';
 import type { DamageArea } from '../booking/shift/damage.words.js';
 import { unaccountedKm } from '../booking/shift/odometer.rules.js';
-import type { BookingId, DamageId, ResponderId } from '../kernel/ids.js';
+import type { BookingId, DamageId, DefectId, ResponderId } from '../kernel/ids.js';
 import { earlierOf, type Instant, laterOf, millisOf, type Period } from '../kernel/time.js';
 
 /** Where on the vehicle something is. */
@@ -50,12 +50,15 @@ export interface Look {
   readonly hasWords: boolean;
 }
 
-/** What somebody reported seeing at the vehicle, which the office has not declined. */
+/** What somebody reported seeing at the vehicle. */
 export interface Sighting extends Spot {
+  readonly defectId: DefectId;
   readonly at: Instant;
   readonly responderId: ResponderId;
   /** what is reported there later is other damage; null: it stands */
   readonly fixedAt: Instant | null;
+  /** who said that there is nothing; null: nobody */
+  readonly declinedBy: ResponderId | null;
 }
 
 /** Of one vehicle, up to the first report at least, in any order. */
@@ -80,6 +83,11 @@ export interface Bracket {
   /** null: nobody looked before, or nobody found the spot clean */
   readonly lastClean: Look | null;
   readonly firstSeen: Look;
+  /**
+   * What was seen there and stood when the damage was reported, in its order. The first of the same place ends the bracket; of damage whose place
+   * is not known, what was seen in its area since the last clean look ends nothing.
+   */
+  readonly sightings: readonly Sighting[];
   /** In the order of the shifts. */
   readonly held: readonly Holding[];
   /** milliseconds, in which nobody held the vehicle */
@@ -110,9 +118,21 @@ const sees = (look: Look, damageId: DamageId): boolean =>
 
 /**
  * The bracket of damage; undefined if nobody has reported it. Of damage that is none, the reports that saw it count. What somebody saw at its
- * spot after the last clean look is the first sighting.
+ * place is the first sighting: who takes the vehicle is shown it, and does not find the place clean by saying nothing of it. Who is named by
+ * a sighting that stands does not get rid of it by declining it.
  */
-export function bracketOf(
+export function bracketOf(damage: SpottedDamage, history: DamageHistory): Bracket | undefined {
+  const standing = history.sightings.filter(({ declinedBy }) => declinedBy === null);
+  const withAlso = (also: readonly Sighting[]) => bracketWith(damage, { ...history, sightings: [...standing, ...also] });
+  const ownMatters = history.sightings.filter((sighting) => {
+    if (sighting.declinedBy === null || !isSamePlace(sighting, damage)) return false;
+    const found = withAlso([sighting]);
+    return found !== undefined && namedIn(found).includes(sighting.declinedBy);
+  });
+  return withAlso(ownMatters);
+}
+
+function bracketWith(
   damage: SpottedDamage,
   { shifts, looks, sightings, notDamage }: DamageHistory,
 ): Bracket | undefined {
@@ -122,8 +142,13 @@ export function bracketOf(
   const place = looked.findIndex((look) => sees(look, damage.damageId));
   const reported = looked[place];
   if (reported === undefined) return undefined;
-  const lastClean = looked.slice(0, place).findLast((look) => findsClean(look, damage, notDamage)) ?? null;
-  const sighting = firstOf(sightings, damage, { after: lastClean?.at ?? null, before: reported.at });
+  const stood = standingAt(reported.at, sightings);
+  const there = stood.filter((sighting) => isSamePlace(sighting, damage));
+  const [sighting] = there;
+  const wasShown = (at: Instant) => sighting !== undefined && sighting.at <= at;
+  const lastClean =
+    looked.slice(0, place).findLast((look) => findsClean(look, damage, notDamage) && !wasShown(look.at)) ?? null;
+  const beside = damage.place === null ? stood.filter((one) => isSameSpot(one, damage) && isAfter(one, lastClean)) : [];
   const firstSeen = sighting ? lookOf(sighting) : reported;
   // of the time without a holder in which somebody saw it, all kilometers count: nobody read the odometer then
   const next =
@@ -136,6 +161,7 @@ export function bracketOf(
   return {
     lastClean,
     firstSeen,
+    sightings: [...there, ...beside],
     held,
     unheldMillis: millisBetween(bracket) - millisOfAny(held),
     unaccountedKm: inOrder
@@ -150,21 +176,16 @@ export function bracketOf(
   };
 }
 
-/** The first sighting of the spot between two moments. */
-const firstOf = (
-  sightings: readonly Sighting[],
-  damage: Spot,
-  { after, before }: { readonly after: Instant | null; readonly before: Instant },
-): Sighting | undefined =>
+/** A sighting moves a bracket if it is of the very place. */
+const isSamePlace = (one: Spot, other: Spot): boolean => one.place !== null && one.place === other.place;
+
+const isAfter = ({ at }: Sighting, look: Look | null): boolean => look === null || at > look.at;
+
+/** What had been seen by then and was not fixed yet, in its order. */
+const standingAt = (until: Instant, sightings: readonly Sighting[]): readonly Sighting[] =>
   sightings
-    .filter(
-      ({ at, fixedAt, ...spot }) =>
-        isSameSpot(spot, damage) &&
-        at < before &&
-        (after === null || at > after) &&
-        (fixedAt === null || fixedAt > before),
-    )
-    .toSorted((one, other) => one.at.localeCompare(other.at) || one.responderId.localeCompare(other.responderId))[0];
+    .filter(({ at, fixedAt }) => at < until && (fixedAt === null || fixedAt > until))
+    .toSorted((one, other) => one.at.localeCompare(other.at) || one.defectId.localeCompare(other.defectId));
 
 const lookOf = ({ at, responderId }: Sighting): Look => ({
   at,
@@ -185,15 +206,20 @@ const takenAfter =
   ({ takenAt }: HeldShift): boolean =>
     takenAt > at;
 
-/** Everybody whom a bracket names, in the order of what happened: who looked last, who had the vehicle, who saw it first. */
+/**
+ * Everybody whom a bracket names, in the order of what happened: who looked last, who had the vehicle, who saw it first, and who took it back in
+ * their place.
+ */
 export const namedIn = ({ lastClean, held, firstSeen }: Bracket): readonly ResponderId[] => [
   ...new Set(
     [
       lastClean?.responderId,
       lastClean?.withResponderId,
+      lastClean?.byOffice,
       ...held.map(({ responderId }) => responderId),
       firstSeen.responderId,
       firstSeen.withResponderId,
+      firstSeen.byOffice,
     ].filter((id) => id !== undefined && id !== null),
   ),
 ];

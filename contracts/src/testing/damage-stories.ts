@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DamageHistory, HeldShift, Look, Spot, SpottedDamage } from '../damage/bracket.rules.js';
 import { withReading, type ReadingStep, type ShiftReadings } from '../booking/shift/odometer.rules.js';
-import type { BookingId, DamageId, ResponderId } from '../kernel/ids.js';
+import type { BookingId, DamageId, DefectId, ResponderId } from '../kernel/ids.js';
 import { addMinutes, instant } from '../kernel/time.js';
 
 /** What somebody says at a step; damage by its number. */
@@ -29,10 +29,11 @@ export interface ToldShift {
 
 /** Somebody sees something; `fixed` is a minute. */
 export interface ToldSighting {
+  readonly id: DefectId;
   readonly minute: number;
   readonly spot: Spot;
   readonly who: ResponderId;
-  readonly isDeclined: boolean;
+  readonly declinedBy: ResponderId | null;
   readonly fixed: number | null;
 }
 
@@ -99,7 +100,7 @@ export const stories: fc.Arbitrary<Story> = fc.array(spots, { minLength: 1, maxL
           minute: fc.nat(250),
           spot: spots,
           who: fc.nat(6),
-          isDeclined: fc.oneof({ arbitrary: fc.constant(false), weight: 4 }, fc.constant(true)),
+          declinedBy: fc.option(fc.nat(8), { freq: 1 }),
           fixedAfter: fc.option(fc.nat(80), { freq: 1 }),
         }),
         { maxLength: 5 },
@@ -139,11 +140,12 @@ export const stories: fc.Arbitrary<Story> = fc.array(spots, { minLength: 1, maxL
         };
       });
       const damages = spotted.map((spot, nth) => ({ ...spot, damageId: `damage ${nth}` as DamageId }));
-      const seen = sightings.map(({ minute: at, spot, who, isDeclined, fixedAfter }) => ({
+      const seen = sightings.map(({ minute: at, spot, who, declinedBy, fixedAfter }, nth) => ({
+        id: `sighting ${nth}` as DefectId,
         minute: at,
         spot,
         who: person(who),
-        isDeclined,
+        declinedBy: declinedBy === null ? null : person(declinedBy),
         fixed: fixedAfter === null ? null : at + fixedAfter,
       }));
       return { damages, shifts: out, corrections, disputes, sightings: seen };
@@ -200,14 +202,14 @@ export function toHistory({ damages, shifts, corrections, disputes, sightings }:
         : []),
       ...(shift.ended === null || shift.isCancelled ? [] : [lookOf(shift, 'check-out', shift.ended, shift.atCheckOut)]),
     ]),
-    sightings: sightings
-      .filter(({ isDeclined }) => !isDeclined)
-      .map(({ minute, spot, who, fixed }) => ({
-        ...spot,
-        at: addMinutes(noon, minute),
-        responderId: who,
-        fixedAt: fixed === null ? null : addMinutes(noon, fixed),
-      })),
+    sightings: sightings.map(({ id, minute, spot, who, declinedBy, fixed }) => ({
+      ...spot,
+      defectId: id,
+      at: addMinutes(noon, minute),
+      responderId: who,
+      fixedAt: fixed === null ? null : addMinutes(noon, fixed),
+      declinedBy,
+    })),
     notDamage: new Set(damages.filter((_, nth) => settled.get(nth) === 'not-damage').map(({ damageId }) => damageId)),
   };
 }

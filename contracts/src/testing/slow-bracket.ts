@@ -22,49 +22,65 @@ interface Stranger {
  * somebody finds the spot clean, until somebody sees the damage. Slow, and written otherwise than the rule.
  */
 export function slowBracket(damage: SpottedDamage, story: Story) {
+  const standing = story.sightings.filter((told) => told.declinedBy === null);
+  const live = (...more: readonly ToldSighting[]) => lived(damage, { ...story, sightings: [...standing, ...more] });
+  const ownMatters = story.sightings.filter(
+    (told) => told.declinedBy !== null && live(told)?.named.includes(told.declinedBy),
+  );
+  return live(...ownMatters);
+}
+
+/** Declined by nobody, or by somebody in their own matter. */
+function lived(damage: SpottedDamage, story: Story) {
   const nth = story.damages.indexOf(damage);
   const inOrder = [...story.shifts].sort((one, other) => one.taken - other.taken || (one.id < other.id ? -1 : 1));
   const reading = readingsOf(story);
   const end = Math.max(...inOrder.map(({ ended, taken }) => (ended ?? taken) + 50));
+  const reportedIn = minuteOfReport(nth, inOrder, end);
+  const stood = story.sightings
+    .filter(({ minute, fixed }) => reportedIn !== undefined && minute < reportedIn && (fixed ?? end) > reportedIn)
+    .sort((one, other) => one.minute - other.minute || (one.id < other.id ? -1 : 1));
+  const there = stood.filter(({ spot }) => damage.place !== null && spot.place === damage.place);
   let clean: (Seen & { readonly people: readonly ResponderId[] }) | null = null;
   let minutes = new Map<ToldShift, number>();
   let [unheld, unaccounted] = [0, 0];
-  /** what strangers saw since the spot was clean, and how everything stood then */
-  let strangers: Stranger[] = [];
+  /** who saw it first, and how everything stood then; nobody finds the spot clean after that */
+  let stranger: Stranger | undefined;
   for (let minute = 0; minute <= end; minute += 1) {
+    const isSeen = there.some((told) => told.minute <= minute);
     for (const shift of inOrder) {
       for (const { step, said, people } of looksAt(shift, minute)) {
         if (step === 'check-in') {
           const before = inOrder[inOrder.indexOf(shift) - 1];
           const gap = before ? Math.max(0, reading(shift).in - (reading(before).out ?? reading(before).in)) : 0;
           unaccounted += gap;
-          for (const stranger of strangers.filter(({ standsAlone }) => standsAlone)) {
+          if (stranger?.standsAlone) {
             stranger.unaccounted += gap;
             stranger.standsAlone = false;
           }
         }
         const seen: Seen = { minute, of: shift.id, step };
         if (said.reported.includes(nth) || said.confirmed.includes(nth)) {
-          const stranger = strangers.find(
-            ({ told }) => told.minute < minute && (told.fixed === null || told.fixed > minute),
-          );
-          const stood = stranger ?? { minutes, unheld, unaccounted };
+          const counted = stranger ?? { minutes, unheld, unaccounted };
           const until = stranger?.told.minute ?? minute;
-          const held = inOrder.filter((holder) => (stood.minutes.get(holder) ?? 0) > 0);
+          const held = inOrder.filter((holder) => (counted.minutes.get(holder) ?? 0) > 0);
+          const since = clean?.minute ?? -1;
+          const beside = stood.filter((told) => told.minute > since && damage.place === null && isAt(told.spot, damage));
           return {
             clean: clean && { minute: clean.minute, of: clean.of, step: clean.step },
             seen: stranger ? { minute: until, of: null, step: 'seen' } : seen,
+            sightings: [...there, ...beside].map(({ id }) => id),
             held: held.map((holder) => {
               const { in: from, out } = reading(holder);
               const isOver = holder.ended !== null && holder.ended <= until;
               return {
                 of: holder.id,
-                minutes: stood.minutes.get(holder),
+                minutes: counted.minutes.get(holder),
                 drivenKm: isOver && out !== undefined ? out - from : null,
               };
             }),
-            unheldMinutes: stood.unheld,
-            unaccountedKm: stood.unaccounted,
+            unheldMinutes: counted.unheld,
+            unaccountedKm: counted.unaccounted,
             named: [
               ...new Set([
                 ...(clean?.people ?? []),
@@ -74,22 +90,29 @@ export function slowBracket(damage: SpottedDamage, story: Story) {
             ].sort(),
           };
         }
-        if (step !== 'shift' && !said.hasWords && !said.reported.some((other) => spoils(other, damage, story))) {
+        if (isSeen || step === 'shift' || said.hasWords) continue;
+        if (!said.reported.some((other) => spoils(other, damage, story))) {
           clean = { ...seen, people };
           minutes = new Map();
           [unheld, unaccounted] = [0, 0];
-          strangers = [];
         }
       }
     }
     const holders = inOrder.filter(({ taken, ended }) => taken <= minute && (ended === null || minute < ended));
-    for (const told of story.sightings)
-      if (told.minute === minute && clean?.minute !== minute && !told.isDeclined && isAt(told.spot, damage))
-        strangers.push({ told, minutes: new Map(minutes), unheld, unaccounted, standsAlone: holders.length === 0 });
-    strangers.sort((one, other) => one.told.minute - other.told.minute || (one.told.who < other.told.who ? -1 : 1));
+    const told = there[0];
+    if (told?.minute === minute)
+      stranger = { told, minutes: new Map(minutes), unheld, unaccounted, standsAlone: holders.length === 0 };
     for (const holder of holders) minutes.set(holder, (minutes.get(holder) ?? 0) + 1);
     if (holders.length === 0 && inOrder.some(({ taken }) => taken <= minute)) unheld += 1;
   }
+  return undefined;
+}
+
+/** When the damage is first said; undefined if nobody says it. */
+function minuteOfReport(nth: number, shifts: readonly ToldShift[], end: number): number | undefined {
+  for (let minute = 0; minute <= end; minute += 1)
+    for (const { said } of shifts.flatMap((shift) => looksAt(shift, minute)))
+      if ([...said.reported, ...said.confirmed].includes(nth)) return minute;
   return undefined;
 }
 

@@ -17,7 +17,7 @@ const mayImport = {
   waitlist: ['settings', 'responders', 'fleet', 'booking'],
   substitutes: ['settings', 'responders', 'fleet', 'booking', 'handing-on', 'waitlist'],
   'standing-shifts': ['settings', 'responders', 'fleet', 'booking', 'waitlist'],
-  'damage-brackets': ['responders', 'licences', 'fleet', 'booking', 'damage-photos'],
+  'damage-brackets': ['responders', 'licences', 'fleet', 'booking', 'damage-photos', 'seen-photos'],
   'damage-photos': ['licences', 'booking'],
   'seen-photos': ['licences', 'fleet'],
   expenses: ['settings', 'responders', 'licences', 'booking'],

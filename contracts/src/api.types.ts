@@ -1012,7 +1012,7 @@ export interface paths {
         };
         /**
          * Export fuel and expenses as CSV
-         * @description Of days on which they were paid, at most 366, for the bookkeeper: UTF-8, RFC 4180. The file is streamed.
+         * @description Of days on which they were paid, at most 366, for the bookkeeper; withdrawn ones only if asked for by their status: UTF-8, RFC 4180. The file is streamed.
          */
         get: operations["exportExpenses"];
         put?: never;
@@ -3672,7 +3672,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw an expense
-         * @description By the person who recorded it, until an administrator decides. It stays on record and counts nowhere.
+         * @description By the person who recorded it, until an administrator decides. It stays on record and counts nowhere. The photo of its receipt is erased.
          */
         post: operations["withdrawExpense"];
         delete?: never;
@@ -7294,6 +7294,8 @@ export interface components {
             isCut: boolean;
             /** @description Null if no one is known to have found the spot clean. */
             lastClean: components["schemas"]["DamageLook"] | null;
+            /** @description What people saw there who had no shift, in order. At the place of the damage, the first of it ends the bracket; of damage without a place, what was seen in its area stands beside. */
+            sightings: components["schemas"]["DamageSighting"][];
             /**
              * @description Kilometers in between that no shift accounts for.
              * @example 7
@@ -7396,6 +7398,11 @@ export interface components {
             /** @description In order. */
             contests: components["schemas"]["DamageContest"][];
             damage: components["schemas"]["Damage"];
+            /**
+             * @description Changes with the bracket. To settle the damage, it is sent back as read.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            mark: string;
             /**
              * @description Whether the caller may contest it now.
              * @example true
@@ -7520,6 +7527,26 @@ export interface components {
         DamageSettlementOutcome: "attributed" | "not-attributable" | "not-damage";
         /** @enum {string} */
         DamageSeverity: "minor" | "moderate" | "major";
+        DamageSighting: {
+            /**
+             * Format: date-time
+             * @example 2026-11-22T15:05:00.000Z
+             */
+            at: string;
+            /**
+             * Format: uuid
+             * @description Of the defect that it became.
+             * @example 0197f1c2-0c03-7000-8000-000000000c03
+             */
+            id: string;
+            /** @example left-front-door */
+            place: components["schemas"]["DamagePlace"] | null;
+            /**
+             * @description Null if they were erased.
+             * @example A long scratch
+             */
+            words: string | null;
+        };
         /** @enum {string} */
         DamageStanding: "open" | "resolved";
         Dashboard: {
@@ -11994,7 +12021,7 @@ export interface components {
              */
             type: "ExpenseRecorded";
         };
-        /** @description Who recorded the expense withdrew it, before anybody decided. */
+        /** @description Who recorded the expense withdrew it, before anybody decided. The photo of its receipt is erased; its hash stays. */
         EventExpenseWithdrawn: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -20194,6 +20221,12 @@ export interface components {
              * @example 0197f1c2-0b03-7000-8000-000000000b03
              */
             id: string;
+            /**
+             * Format: uuid
+             * @description What somebody saw there before, which announced it; null: the report of the damage did.
+             * @example null
+             */
+            sightingId: string | null;
             /** @example here */
             state: components["schemas"]["DamagePhotoState"];
         };
@@ -21453,6 +21486,8 @@ export interface components {
         SettleDamage: {
             /** Format: uuid */
             bookingId?: string | null;
+            /** @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
+            mark: string;
             outcome: components["schemas"]["DamageSettlementOutcome"];
             /** @example The photo of the return shows it. */
             reason: string;
@@ -41882,7 +41917,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable; STORAGE_UNAVAILABLE: Temporarily unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -44042,7 +44077,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As the report announced them. */
+            /** @description As the report announced them, and then what was seen there before. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -44175,7 +44210,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable; STORAGE_UNAVAILABLE: Temporarily unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -44644,7 +44679,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable; STORAGE_UNAVAILABLE: Temporarily unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -44714,7 +44749,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description EXPENSE_HAS_RECEIPT: There is a receipt already; CHANGED_MEANWHILE: Changed by someone else */
+            /** @description EXPENSE_HAS_RECEIPT: There is a receipt already; EXPENSE_WITHDRAWN: Withdrawn; CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -50804,7 +50839,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable; STORAGE_UNAVAILABLE: Temporarily unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -56,7 +56,10 @@ export const expenseEvents = declareEvents({
     says: 'An administrator declined the expense.',
     data: { ...ofShift, reason: erasableText('A private purchase') },
   },
-  ExpenseWithdrawn: { says: 'Who recorded the expense withdrew it, before anybody decided.', data: ofShift },
+  ExpenseWithdrawn: {
+    says: 'Who recorded the expense withdrew it, before anybody decided. The photo of its receipt is erased; its hash stays.',
+    data: ofShift,
+  },
 });
 
 export type ExpenseEvent = EventOf<typeof expenseEvents>;

@@ -17,7 +17,7 @@ import { GetDossierController } from '../../src/audit/dossier/get-dossier.contro
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { type Person, startTestApp, type TestApp } from '../support/app.js';
 import { asBytes, type Files, sourceOf, unzipped, withFile } from '../support/archive.js';
-import { shift } from '../support/shift.js';
+import { shift, vehicleId } from '../support/shift.js';
 import {
   byInsiders,
   byOutsiders,
@@ -161,6 +161,33 @@ it('holds damage that was reported before the checkout with its photos, and how 
   expect(json(ofFirst, 'brackets.json').brackets).toMatchObject([{ bookingId: second.id, place: 'roof-front' }]);
   const cover = ofFirst['summary.html']!.toString();
   for (const word of ['Last look without it', 'הבדיקה האחרונה בלי הנזק', '7 km']) expect(cover).toContain(word);
+});
+
+it('holds what somebody saw before where the damage is, in their words and with their photos', async () => {
+  const [witness, finder] = [await app.signIn('103'), await app.signIn('102')];
+  const before = shift(app, dana, admin);
+  const hour = { startTime: '2026-11-23T09:00:00.000Z', duration: 1 };
+  const details = { name: 'SEEN 1', type: 'Basic Life Support', location: 'Base', allowedRoles: ['EMT'] };
+  await admin.post('/api/vehicles').send(details).expect(201);
+  const first = await before.active('SEEN 1', hour);
+  app.clock.advanceMinutes(1);
+  await before.checkOut(first);
+  app.clock.advanceMinutes(1);
+  const photoId = randomUUID();
+  const seen = { words: 'It is <b>bent</b>', place: scratch.place, photoIds: [photoId] };
+  const of = await vehicleId(app, 'SEEN 1');
+  await witness.post(`/api/vehicles/${of}/seen`).send(seen).expect(204);
+  const uploadURL = await uploadPhoto(witness);
+  await witness.put(`/api/vehicles/${of}/seen-photos/${photoId}`).send({ uploadURL }).expect(204);
+  app.clock.advanceMinutes(1);
+  const report = { damageReports: [{ ...scratch, reportId: randomUUID() }], mileage: 48_281 };
+  await shift(app, finder, admin).active('SEEN 1', hour, report);
+  const files = await unzipped(await dossierOf(first.id));
+  const photo = files[`seen-photo-${photoId}.jpg`]!;
+  const photoSha256 = createHash('sha256').update(photo).digest('hex');
+  expect(json(files, 'brackets.json').brackets).toMatchObject([
+    { firstSeen: { step: 'seen' }, sightings: [{ words: seen.words, photos: [{ photoId, photoSha256 }] }] },
+  ]);
 });
 
 it('holds fuel and expenses of the shift with their receipts and what was decided', async () => {

@@ -60,6 +60,11 @@ async function upload(of: Person): Promise<string> {
   await of.put(uploadURL).set('content-type', 'image/jpeg').send(picture).expect(204);
   return uploadURL;
 }
+async function vehicle(name: string): Promise<string> {
+  const details = { name, type: 'Basic Life Support', location: 'Base', allowedRoles: ['EMT'] };
+  await admin.post('/api/vehicles').send(details).expect(201);
+  return name;
+}
 const handIn = (id: string, uploadURL: string, by = dana) => by.put(`/api/expenses/${id}/receipt`).send({ uploadURL });
 
 it('who had the vehicle records fuel, an administrator approves it, and the bookkeeper has it in a file', async () => {
@@ -147,11 +152,39 @@ it('who recorded it withdraws it until it is decided, and it counts nowhere', as
   await decide(kept, 'approval').expect(204);
   expectProblem(await withdraw(kept), 409, 'EXPENSE_ALREADY_DECIDED');
   expect(await ofBooking(booking.id)).toMatchObject([{ status: 'withdrawn', decidedAt: null }, { status: 'approved' }]);
+  const file = async (query = '') =>
+    (await admin.get(`/api/admin/expenses/export?from=2026-11-01&to=2026-11-30${query}`).expect(200)).text;
+  expect(await file()).not.toContain(mistaken);
+  expect(await file('&status=withdrawn')).toContain(mistaken);
   for (let round = 0; round < 5; round += 1) {
     const id = await recorded(booking.id);
     const answers = await Promise.all([withdraw(id, danaElsewhere), decide(id, 'approval')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   }
+  expect(await verify({ url: app.testDatabase.url, wiring })).toEqual([]);
+});
+
+it('what was withdrawn does not use up what a shift may record', async () => {
+  const booking = await step.active(await vehicle('EXPENSES 1'), hours(9));
+  for (let nth = 1; nth <= 20; nth += 1)
+    await dana
+      .post(`/api/expenses/${await recorded(booking.id)}/withdrawal`)
+      .send()
+      .expect(204);
+  await recorded(booking.id);
+});
+
+it('the receipt of what was withdrawn goes with it, and none follows', async () => {
+  const booking = await step.active(await vehicle('EXPENSES 2'), hours(9));
+  const [photographed, bare] = [await recorded(booking.id), await recorded(booking.id)];
+  await handIn(photographed, await upload(dana)).expect(204);
+  for (const id of [photographed, bare]) await dana.post(`/api/expenses/${id}/withdrawal`).send().expect(204);
+  expect(await ofBooking(booking.id)).toMatchObject([
+    { status: 'withdrawn', receipt: 'erased' },
+    { status: 'withdrawn', receipt: 'none' },
+  ]);
+  expectProblem(await dana.get(`/api/expenses/${photographed}/receipt`), 404, 'PHOTO_NOT_FOUND');
+  for (const id of [photographed, bare]) expectProblem(await handIn(id, await upload(dana)), 409, 'EXPENSE_WITHDRAWN');
   expect(await verify({ url: app.testDatabase.url, wiring })).toEqual([]);
 });
 
@@ -188,8 +221,8 @@ it('the photo of a receipt follows, without metadata, once, for those who may se
   expect(await ofBooking(booking.id)).toMatchObject([{ receipt: 'erased' }, { receipt: 'none' }]);
   const feed = await app.database.query<{ data: { photoSha256?: string } }>({
     name: 't.receipts',
-    text: `SELECT data FROM event WHERE type = 'ExpenseReceiptReceived'`,
-    values: [],
+    text: `SELECT data FROM event WHERE type = 'ExpenseReceiptReceived' AND stream = $1`,
+    values: [id],
   });
   expect(feed.map(({ data }) => data.photoSha256)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
 });

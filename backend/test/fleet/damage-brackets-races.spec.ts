@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import type { components } from '@rigbook/contracts/api.types';
+import { eventually } from '../event-store/support/eventually.js';
 import { type Person, startTestApp, type TestApp } from '../support/app.js';
 import { amount } from '../support/endurance.js';
 import { mondayEvening, shift } from '../support/shift.js';
@@ -7,6 +8,7 @@ import { mondayEvening, shift } from '../support/shift.js';
 const ROUNDS = amount({ usual: 12, endurance: 40 });
 
 type Damage = components['schemas']['Damage'];
+type Matter = components['schemas']['DamageMatter'];
 
 /** Two processes on one database. */
 let one: TestApp;
@@ -31,8 +33,14 @@ const saidOf = (damageId: string) =>
     text: `SELECT type FROM event WHERE data ->> 'damageId' = $1 ORDER BY version`,
     values: [damageId],
   });
-const settle = (by: Person, id: string, outcome: string) =>
-  by.post(`/api/admin/damage/${id}/settlements`).send({ outcome, reason: 'As I read it', said: 0 });
+const settle = (by: Person, id: string, mark: string, outcome: string) =>
+  by.post(`/api/admin/damage/${id}/settlements`).send({ outcome, reason: 'As I read it', said: 0, mark });
+/** Once the shift of the report is in the ledger, which follows within moments. */
+async function markOf(id: string): Promise<string> {
+  const read = async () => (await admin.get(`/api/damage/${id}`).expect(200)).body as Matter;
+  await eventually(async () => expect((await read()).bracket).not.toBeNull());
+  return (await read()).mark;
+}
 const outcomeOf = ({ status, body }: { readonly status: number; readonly body: { readonly code?: string } }) =>
   `${status} ${body.code ?? 'done'}`;
 
@@ -44,10 +52,11 @@ it('of two administrators who settle damage at once one is heard, and neither ov
     await dana.post(`/api/bookings/${booking.id}/damage`).send(report).expect(200);
     const { body } = await admin.get('/api/admin/damage').expect(200);
     const { id } = (body as Damage[]).find((damage) => damage.description === description)!;
+    const mark = await markOf(id);
     const [contested, ...settled] = await Promise.all([
       dana.post(`/api/damage/${id}/contests`).send({ words: 'It was there' }),
-      settle(admin, id, 'not-attributable'),
-      settle(elsewhere, id, 'not-damage'),
+      settle(admin, id, mark, 'not-attributable'),
+      settle(elsewhere, id, mark, 'not-damage'),
     ]);
     expect(outcomeOf(contested)).toBe('204 done');
     const outcomes = settled.map(outcomeOf).sort();

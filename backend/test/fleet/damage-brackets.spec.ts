@@ -77,8 +77,13 @@ async function damageOf(name: string): Promise<string> {
 }
 const contest = (person: Person, id: string, words = 'It was there when I came.') =>
   person.post(`/api/damage/${id}/contests`).send({ words });
-const settle = (id: string, form: object) =>
-  admin.post(`/api/admin/damage/${id}/settlements`).send({ reason: 'The photo shows it.', said: 0, ...form });
+/** As it was just read. */
+const settle = async (id: string, form: object, by = admin) => {
+  const { mark } = await matter(by, id);
+  const settling = { reason: 'The photo shows it.', said: 0, mark, ...form };
+  return by.post(`/api/admin/damage/${id}/settlements`).send(settling);
+};
+const settled = async (id: string, form: object, by = admin) => expect((await settle(id, form, by)).status).toBe(204);
 
 async function anotherAdministrator(): Promise<Person> {
   const { body } = await admin.get('/api/users?search=104').expect(200);
@@ -126,12 +131,33 @@ describe('the bracket of damage', () => {
       unaccountedKilometers: 7,
     });
     expect((await matter(noa, damage)).sawFirst).toBe(true);
+    expect((await bracketNow())!.sightings).toEqual([
+      { id: expect.any(String), at: at(8, 20), place: 'left-front-door', words: 'A long scratch' },
+    ]);
     const { body } = await admin.get(`/api/admin/defects?vehicleId=${id}`).expect(200);
     const [seen] = body as { id: string }[];
     const declined = { to: 'declined', note: 'That is the sticker.' };
     await admin.post(`/api/admin/defects/${seen!.id}/steps`).send(declined).expect(204);
     expect(await bracketNow()).toMatchObject({ firstSeen: { step: 'check-in' }, unheldMinutes: 70 });
     expectProblem(await read(noa, damage), 404, 'DAMAGE_NOT_FOUND');
+  });
+
+  it('does not fall upon who was shown what somebody saw, took the vehicle and returned it with a report', async () => {
+    const name = await vehicle('BRACKET 18');
+    const before = await driven(dana, name, 7);
+    app.clock.set(at(8, 20));
+    const seen = { words: 'A long scratch', place: 'left-front-door' };
+    await noa
+      .post(`/api/vehicles/${await vehicleId(app, name)}/seen`)
+      .send(seen)
+      .expect(204);
+    const found = { noDamageConfirmed: false, damageReports: [scratch()] };
+    await driven(ron, name, 9, { km: [1_027, 1_030], atCheckOut: found });
+    expect((await matter(dana, await damageOf(name))).bracket).toMatchObject({
+      lastClean: { bookingId: before, step: 'check-out' },
+      firstSeen: { step: 'seen', at: at(8, 20) },
+      held: [],
+    });
   });
 
   it('is the shift of who found it at the return, and says how far it was driven', async () => {
@@ -245,15 +271,15 @@ describe('contesting damage', () => {
     expect((await matter(ron, id)).contests).toMatchObject([{ user: { unitNumber: '101' }, words: null }]);
     expect(await matter(auditor, id)).toMatchObject({ contests: [{ words: 'It was there when I came.' }], said: 1 });
 
-    await settle(id, { outcome: 'attributed', bookingId: before, said: 1 }).expect(204);
-    const settled = await matter(dana, id);
-    expect(settled.settlements).toMatchObject([
+    await settled(id, { outcome: 'attributed', bookingId: before, said: 1 });
+    const read = await matter(dana, id);
+    expect(read.settlements).toMatchObject([
       { outcome: 'attributed', bookingId: before, user: { unitNumber: '101' }, by: { unitNumber: '100' } },
     ]);
-    expect(settled.settlements[0]!.reason).toBe('The photo shows it.');
-    expect(settled.mayContest).toBe(true);
+    expect(read.settlements[0]!.reason).toBe('The photo shows it.');
+    expect(read.mayContest).toBe(true);
     await contest(dana, id, 'Look at the other photo.').expect(204);
-    await settle(id, { outcome: 'not-attributable', said: 3 }).expect(204);
+    await settled(id, { outcome: 'not-attributable', said: 3 });
     expect((await matter(dana, id)).settlements).toHaveLength(2);
   });
 
@@ -281,7 +307,7 @@ describe('whom damage named once', () => {
     const id = await damageOf(name);
     expect((await matter(dana, id)).bracket!.lastClean!.bookingId).toBe(before);
     await contest(dana, id).expect(204);
-    await settle(dirt, { outcome: 'not-damage' }).expect(204);
+    await settled(dirt, { outcome: 'not-damage' });
     const after = await matter(dana, id);
     expect(after.bracket!.lastClean!.user.unitNumber).toBe('103');
     expect(after.contests).toMatchObject([{ words: 'It was there when I came.' }]);
@@ -290,7 +316,39 @@ describe('whom damage named once', () => {
   });
 });
 
+async function upload(of: Person): Promise<string> {
+  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer();
+  const { uploadURL } = (await of.post('/api/objects/upload').send().expect(201)).body as { uploadURL: string };
+  await of.put(uploadURL).set('content-type', 'image/jpeg').send(picture).expect(204);
+  return uploadURL;
+}
+
 describe('the photos of damage', () => {
+  it('come with those of what somebody saw there before, since that moves it upon people', async () => {
+    const name = await vehicle('BRACKET 21');
+    const photoIds = [v7()];
+    await driven(dana, name, 7);
+    app.clock.set(at(8, 20));
+    const of = await vehicleId(app, name);
+    const seen = { words: 'A long scratch', place: 'left-front-door', photoIds };
+    await noa.post(`/api/vehicles/${of}/seen`).send(seen).expect(204);
+    await noa
+      .put(`/api/vehicles/${of}/seen-photos/${photoIds[0]}`)
+      .send({ uploadURL: await upload(noa) })
+      .expect(204);
+    await driven(ron, name, 9, { km: [1_027, 1_030], atCheckIn: { damageReports: [scratch()] } });
+    const id = await damageOf(name);
+    const { id: sightingId } = (await matter(dana, id)).bracket!.sightings[0]!;
+    const photos = `/api/damage/${id}/photos`;
+    expect((await dana.get(photos).expect(200)).body).toEqual([{ id: photoIds[0], state: 'here', sightingId }]);
+    await dana.get(`${photos}/${photoIds[0]}`).expect(200);
+    await dana.get(`/api/admin/defects/${sightingId}/seen-photos/${photoIds[0]}`).expect(403);
+    await admin.post(`/api/admin/defects/${sightingId}/words-erasure`).send({ because: 'names-a-person' }).expect(204);
+    expect((await matter(dana, id)).bracket!.sightings).toMatchObject([{ words: null }]);
+  });
+
   it('are read by people whom it names, who cannot see the booking that reported it', async () => {
     const photoIds = [v7(), v7()];
     const name = await vehicle('BRACKET 17');
@@ -299,11 +357,7 @@ describe('the photos of damage', () => {
       km: [1_027, 1_030],
       atCheckIn: { damageReports: [scratch({ photoIds }), scratch({ area: 'roof', place: 'roof-front' })] },
     });
-    const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#a33' } })
-      .jpeg()
-      .toBuffer();
-    const { uploadURL } = (await ron.post('/api/objects/upload').send().expect(201)).body as { uploadURL: string };
-    await ron.put(uploadURL).set('content-type', 'image/jpeg').send(picture).expect(204);
+    const uploadURL = await upload(ron);
     await ron.put(`/api/bookings/${found}/damage-photos/${photoIds[0]}`).send({ uploadURL }).expect(204);
     await damageOf(name);
     const { body } = await admin.get(`/api/admin/damage?vehicleId=${await vehicleId(app, name)}`).expect(200);
@@ -312,8 +366,8 @@ describe('the photos of damage', () => {
     const photos = `/api/damage/${id}/photos`;
     await eventually(async () => {
       expect((await dana.get(photos).expect(200)).body).toEqual([
-        { id: photoIds[0], state: 'here' },
-        { id: photoIds[1], state: 'to-come' },
+        { id: photoIds[0], state: 'here', sightingId: null },
+        { id: photoIds[1], state: 'to-come', sightingId: null },
       ]);
     });
     expectProblem(await dana.get(`/api/bookings/${found}/damage-photos/${photoIds[0]}`), 404, 'BOOKING_NOT_FOUND');
@@ -351,14 +405,45 @@ describe('settling damage', () => {
     expectProblem(await settle(id, { outcome: 'not-attributable' }), 409, 'DAMAGE_NAMES_SETTLER');
     const office = await anotherAdministrator();
     expect((await matter(office, id)).maySettle).toBe(true);
-    const form = { outcome: 'attributed', bookingId: before, reason: 'The photo shows it.', said: 0 };
-    await office.post(`/api/admin/damage/${id}/settlements`).send(form).expect(204);
+    await settled(id, { outcome: 'attributed', bookingId: before }, office);
     expect((await matter(admin, id)).settlements).toMatchObject([{ by: { unitNumber: '104' } }]);
+  });
+
+  it('is not moved by an administrator whom it names, who declines what somebody saw', async () => {
+    const name = await vehicle('BRACKET 19');
+    await driven(admin, name, 7);
+    app.clock.set(at(8, 20));
+    const of = await vehicleId(app, name);
+    await noa.post(`/api/vehicles/${of}/seen`).send({ words: 'A long scratch', place: 'left-front-door' }).expect(204);
+    const office = await anotherAdministrator();
+    const { body } = await admin.get(`/api/admin/defects?vehicleId=${of}`).expect(200);
+    const steps = `/api/admin/defects/${(body as { id: string }[])[0]!.id}/steps`;
+    const decline = (by: Person) => by.post(steps).send({ to: 'declined', note: 'That is the sticker.' }).expect(204);
+    await decline(admin);
+    const found = { noDamageConfirmed: false, damageReports: [scratch()] };
+    await driven(ron, name, 9, { km: [1_027, 1_030], atCheckOut: found });
+    const id = await damageOf(name);
+    expect((await matter(ron, id)).bracket).toMatchObject({ firstSeen: { step: 'seen', at: at(8, 20) } });
+    await office.post(steps).send({ to: 'open' }).expect(204);
+    const { mark } = await matter(office, id);
+    await decline(office);
+    expect((await matter(ron, id)).bracket).toMatchObject({ firstSeen: { step: 'check-out' }, sightings: [] });
+    // what moved the bracket is read before anybody settles it
+    expectProblem(await settle(id, { outcome: 'not-attributable', mark }, office), 409, 'CHANGED_MEANWHILE');
+    await settled(id, { outcome: 'not-attributable' }, office);
+  });
+
+  it('is not for the administrator who took the vehicle back in which it was found', async () => {
+    const name = await vehicle('BRACKET 20');
+    await driven(dana, name, 7, { by: admin, atCheckOut: { noDamageConfirmed: false, damageReports: [scratch()] } });
+    const id = await damageOf(name);
+    expect((await matter(admin, id)).maySettle).toBe(false);
+    expectProblem(await settle(id, { outcome: 'not-damage' }), 409, 'DAMAGE_NAMES_SETTLER');
   });
 
   it('as no damage resolves it, and no longer stands in the way of a clean look', async () => {
     const { id } = await foundByRon('BRACKET 9');
-    await settle(id, { outcome: 'not-damage' }).expect(204);
+    await settled(id, { outcome: 'not-damage' });
     expect((await matter(ron, id)).damage.resolution).not.toBeNull();
     await driven(noa, 'BRACKET 9', 11, {
       km: [1_030, 1_031],
@@ -373,11 +458,11 @@ describe('settling damage', () => {
 
   it('otherwise than as no damage opens again what that had resolved, and nothing else', async () => {
     const { id, before } = await foundByRon('BRACKET 14');
-    await settle(id, { outcome: 'not-damage' }).expect(204);
-    await settle(id, { outcome: 'attributed', bookingId: before, said: 1 }).expect(204);
+    await settled(id, { outcome: 'not-damage' });
+    await settled(id, { outcome: 'attributed', bookingId: before, said: 1 });
     expect((await matter(ron, id)).damage.resolution).toBeNull();
     await admin.put(`/api/admin/damage/${id}/resolution`).send({ note: 'Painted' }).expect(200);
-    await settle(id, { outcome: 'not-attributable', said: 2 }).expect(204);
+    await settled(id, { outcome: 'not-attributable', said: 2 });
     expect((await matter(ron, id)).damage.resolution).toMatchObject({ note: 'Painted' });
   });
 
@@ -385,7 +470,7 @@ describe('settling damage', () => {
     const { id, before } = await foundByRon('BRACKET 10');
     await contest(dana, id).expect(204);
     await admin.delete(`/api/vehicles/${await vehicleId(app, 'BRACKET 10')}`).expect(204);
-    await settle(id, { outcome: 'attributed', bookingId: before, said: 1 }).expect(204);
+    await settled(id, { outcome: 'attributed', bookingId: before, said: 1 });
     const { body } = await admin.get('/api/users?search=101').expect(200);
     const danaId = (body as { id: string; unitNumber: string }[]).find(({ unitNumber }) => unitNumber === '101')!.id;
     await admin.delete(`/api/users/${danaId}`).expect(204);

@@ -36,8 +36,6 @@ describe('what does not exist is answered as such', () => {
     ['post', '/api/auth/user', 'NOT_FOUND'],
     ['get', `/api/vehicles/x/parking/photos/${id}`, 'VEHICLE_NOT_FOUND'],
     ['put', `/api/bookings/${id}/damage-photos/x`, 'PHOTO_NOT_FOUND'],
-    ['put', `/api/vehicles/x/seen-photos/${id}`, 'VEHICLE_NOT_FOUND'],
-    ['put', `/api/vehicles/${id}/seen-photos/x`, 'PHOTO_NOT_FOUND'],
   ] as const)('%s %s', async (method, path, code) => {
     expectProblem(await dana[method](path), 404, code);
   });
@@ -49,7 +47,12 @@ describe('what does not exist is answered as such', () => {
     ['post', `/api/admin/bookings/${id}/damage-photos/${id}/erasure`, { because: 'asked-to' }],
     ['post', `/api/admin/bookings/${id}/reading-corrections`, { step: 'check-in', seenMileage: 1, mileage: 2, reason }],
     ['put', '/api/admin/webhooks/x', { name: 'x', address: 'https://example.org/x' }, 'WEBHOOK_NOT_FOUND'],
-    ['post', `/api/admin/damage/${id}/settlements`, { outcome: 'not-damage', reason, said: 0 }, 'DAMAGE_NOT_FOUND'],
+    [
+      'post',
+      `/api/admin/damage/${id}/settlements`,
+      { outcome: 'not-damage', reason, said: 0, mark: 'as read' },
+      'DAMAGE_NOT_FOUND',
+    ],
     ['post', `/api/admin/expenses/${id}/decline`, { reason }, 'EXPENSE_NOT_FOUND'],
     ['post', `/api/admin/expenses/${id}/receipt/erasure`, { because: 'asked-to' }, 'EXPENSE_NOT_FOUND'],
     ['get', `/api/admin/defects/${id}/seen-photos`, undefined, 'DEFECT_NOT_FOUND'],

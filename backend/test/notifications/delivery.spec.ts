@@ -1,3 +1,5 @@
+import { eventually } from '../event-store/support/eventually.js';
+import { vehicleId } from '../support/shift.js';
 import { cloudError } from '../support/servers/cloud-api.js';
 import { mailParts } from '../support/servers/mail-parts.js';
 import { reply } from '../support/servers/mail-server.js';
@@ -121,6 +123,27 @@ describe.each(['Postgres', 'Redis'] as const)('messages, queued on %s', (store) 
     });
     expect(attempts.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 8 }, () => 'try-later'));
     app.clock.set('2026-11-23T08:00Z');
+  });
+
+  it('of what is seen at vehicles go to the administrators of an organization without a contact address', async () => {
+    await ruth.put('/api/admin/settings').send({ contactEmail: null }).expect(200);
+    const of = await vehicleId(app, 'ALS1');
+    await ruth.post(`/api/vehicles/${of}/seen`).send({ words: 'It leaks cobalt', place: 'hood' }).expect(204);
+    const arrived = () => mail.arrived.filter(({ source }) => source.includes('It leaks cobalt'));
+    const administrators = await app.database.query<{ email: string }>({
+      name: 'test.administrators',
+      text: `SELECT email FROM responder WHERE is_admin AND suspended_at IS NULL AND email <> ''`,
+      values: [],
+    });
+    await eventually(() =>
+      expect(
+        arrived()
+          .flatMap(({ to }) => to)
+          .sort(),
+      ).toEqual(administrators.map(({ email }) => email).sort()),
+    );
+    expect(administrators).not.toEqual([]);
+    await ruth.put('/api/admin/settings').send({ contactEmail: 'office@example.org' }).expect(200);
   });
 
   it('that are refused for good are not tried again, and hold up no other', async () => {

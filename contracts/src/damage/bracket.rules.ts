@@ -123,9 +123,10 @@ const sees = (look: Look, damageId: DamageId): boolean =>
  */
 export function bracketOf(damage: SpottedDamage, history: DamageHistory): Bracket | undefined {
   const standing = history.sightings.filter(({ declinedBy }) => declinedBy === null);
-  const withAlso = (also: readonly Sighting[]) => bracketWith(damage, { ...history, sightings: [...standing, ...also] });
+  const withAlso = (also: readonly Sighting[]) =>
+    bracketWith(damage, { ...history, sightings: [...standing, ...also] });
   const ownMatters = history.sightings.filter((sighting) => {
-    if (sighting.declinedBy === null || !isSamePlace(sighting, damage)) return false;
+    if (sighting.declinedBy === null || !isSameSpot(sighting, damage)) return false;
     const found = withAlso([sighting]);
     return found !== undefined && namedIn(found).includes(sighting.declinedBy);
   });

@@ -98,12 +98,12 @@ export const stories: fc.Arbitrary<Story> = fc.array(spots, { minLength: 1, maxL
       sightings: fc.array(
         fc.record({
           minute: fc.nat(250),
-          spot: spots,
+          spot: spots.filter(({ place }) => place !== null),
           who: fc.nat(6),
-          declinedBy: fc.option(fc.nat(8), { freq: 1 }),
+          declinedBy: fc.oneof({ arbitrary: fc.constant(null), weight: 4 }, fc.nat(8)),
           fixedAfter: fc.option(fc.nat(80), { freq: 1 }),
         }),
-        { maxLength: 5 },
+        { maxLength: 7 },
       ),
       disputes: fc.array(
         fc.record({

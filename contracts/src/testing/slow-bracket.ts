@@ -65,7 +65,9 @@ function lived(damage: SpottedDamage, story: Story) {
           const until = stranger?.told.minute ?? minute;
           const held = inOrder.filter((holder) => (counted.minutes.get(holder) ?? 0) > 0);
           const since = clean?.minute ?? -1;
-          const beside = stood.filter((told) => told.minute > since && damage.place === null && isAt(told.spot, damage));
+          const beside = stood.filter(
+            (told) => told.minute > since && damage.place === null && isAt(told.spot, damage),
+          );
           return {
             clean: clean && { minute: clean.minute, of: clean.of, step: clean.step },
             seen: stranger ? { minute: until, of: null, step: 'seen' } : seen,

@@ -11,7 +11,7 @@ import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { EventStore, responderIn } from '../../platform/event-store/index.js';
 import type { DamageReported, VehicleCheckedIn } from '../../booking/booking.events.js';
 import { otherSideOf } from '../../booking/other-side.events.js';
-import { bracketsNaming } from '../../damage-brackets/views/brackets-naming.js';
+import { bracketsNaming, seenPhotosOf } from '../../damage-brackets/views/brackets-naming.js';
 import { namedInMatter } from '../../damage-brackets/views/damage-matter.js';
 import { defectsFoundWith } from '../../defects/views/vehicle-defects.query.js';
 import { expensesOfBooking, receiptsOfBooking } from '../../expenses/views/expenses.query.js';
@@ -24,7 +24,7 @@ import { bracketsFile } from './contents/brackets-file.js';
 import { checklistFile, damageFile, defectsFile, reportedFile } from './contents/condition-files.js';
 import { damageNow } from './contents/damage-now.query.js';
 import { expensesFile, receiptFiles } from './contents/expenses-file.js';
-import { photoFiles } from './contents/photo-files.js';
+import { PhotoBudget, photoFiles, seenPhotoFiles } from './contents/photo-files.js';
 import { type DossierFile, jsonFile, sha256Of, textFile } from './contents/dossier-file.js';
 import { offersFile } from './contents/offers-file.js';
 import { manifestOf } from './contents/manifest.js';
@@ -105,6 +105,12 @@ export class BookingDossier {
       expenses,
     });
     const texts = booking.texts();
+    const budget = new PhotoBudget();
+    const photos = [
+      ...(await photoFiles(this.database, this.photos, booking, budget)),
+      ...(await seenPhotoFiles(this.database, this.photos, seenPhotosOf(brackets), budget)),
+    ];
+    const receiptsHere = await receiptFiles(this.photos, receiptPhotos, budget);
     const files = [
       textFile('summary.html', cover),
       textFile('events.jsonl', sealed.map((event) => `${canonicalEvent(event)}\n`).join('')),
@@ -119,11 +125,11 @@ export class BookingDossier {
       ...(checkedIn ? [checklistFile(booking.repeated(checkedIn))] : []),
       ...(checkedOut ? [damageFile(booking.repeated(checkedOut), damage)] : []),
       ...(reported.length > 0 ? [reportedFile(reported.map((event) => booking.repeated(event)))] : []),
-      ...(await photoFiles(this.database, this.photos, booking)),
+      ...photos,
       ...(brackets.length > 0 ? [bracketsFile(brackets)] : []),
       ...(defects.length > 0 ? [defectsFile(defects)] : []),
-      ...(expenses.length > 0 ? [expensesFile(expenses, receiptPhotos)] : []),
-      ...(await receiptFiles(this.photos, receiptPhotos)),
+      ...(expenses.length > 0 ? [expensesFile(expenses, receiptPhotos, receiptsHere.leftOut)] : []),
+      ...receiptsHere.files,
       ...(offers.length > 0 ? [offersFile(offers)] : []),
       jsonFile('notifications.json', { notifications: receipts }),
     ];

@@ -16,10 +16,13 @@ import {
   Refuses,
   SignedInPerson,
 } from '../../platform/http/index.js';
+import { MARK } from '../views/damage-bracket.response.js';
 import { DamageMatters } from '../views/damage-matters.js';
 import { settleDamage, type Settling } from './settle-damage.decision.js';
 
 const MOST_SAID = 10_000;
+/** of a SHA-256, hexadecimal */
+const MARK_LENGTH = 64;
 
 @ApiSchema({ name: 'SettleDamage' })
 export class SettleDamageDto {
@@ -33,6 +36,8 @@ export class SettleDamageDto {
   @TakesFilledText(textLimits.reason, 'Please give a reason.', 'The photo of the return shows it.') reason!: string;
 
   @TakesWhole(0, MOST_SAID, 1, 'How much was said, as read.') said!: number;
+
+  @TakesFilledText(MARK_LENGTH, 'mark must be the mark of the bracket, as read.', MARK) mark!: string;
 }
 
 export class SettleDamage extends commandOf<{ damageId: DamageId; settling: Settling }, undefined>() {}
@@ -61,11 +66,11 @@ export class SettleDamageController {
   @Refuses('DAMAGE_NAMES_SETTLER', 'SHIFT_NOT_IN_BRACKET', 'CHANGED_MEANWHILE')
   async settleDamage(
     @PathId('DAMAGE_NOT_FOUND') damageId: DamageId,
-    @Body() { outcome, bookingId, reason, said }: SettleDamageDto,
+    @Body() { outcome, bookingId, reason, said, mark }: SettleDamageDto,
     @SignedInPerson() { responderId: by }: Person,
     @Context() context: CommandContext,
   ): Promise<void> {
-    const settling = { by, outcome, bookingId: bookingId ?? null, reason, said };
+    const settling = { by, outcome, bookingId: bookingId ?? null, reason, said, mark };
     await this.commands.execute(new SettleDamage({ damageId, settling, context }));
   }
 }

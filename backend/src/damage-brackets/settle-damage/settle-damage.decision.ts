@@ -5,7 +5,7 @@ import type { BookingId, ResponderId } from '@rigbook/contracts/kernel';
 import type { DamageReopened, DamageResolved, DamageSettled } from '../../fleet/vehicle.events.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { Settlement } from '../views/damage-dispute.state.js';
-import { type DamageMatter, namesOf } from '../views/damage-matter.js';
+import { type DamageMatter, markOf, namesOf } from '../views/damage-matter.js';
 
 export interface Settling {
   readonly by: ResponderId;
@@ -14,20 +14,22 @@ export interface Settling {
   readonly reason: string;
   /** how much was said when the administrator read it */
   readonly said: number;
+  /** of the bracket as they read it */
+  readonly mark: string;
 }
 
 /**
- * Settles damage as the administrator read it: nothing that was said in the meantime goes unread. What is no damage is resolved with
+ * Settles damage as the administrator read it: nothing that was said or seen in the meantime goes unread. What is no damage is resolved with
  * it, and opened again if a later settlement replaces that, if the vehicle is in the fleet. Nobody settles damage that names them.
  * @throws Refusal DAMAGE_NAMES_SETTLER, CHANGED_MEANWHILE, SHIFT_NOT_IN_BRACKET
  */
 export function settleDamage(
   matter: DamageMatter,
-  { by, outcome, bookingId, reason, said }: Settling,
+  { by, outcome, bookingId, reason, said, mark }: Settling,
 ): readonly (DamageSettled | DamageResolved | DamageReopened)[] {
   const { damage, bracket, dispute } = matter;
   if (namesOf(matter).includes(by)) throw new Refusal('DAMAGE_NAMES_SETTLER');
-  if (said !== dispute.said) throw new Refusal('CHANGED_MEANWHILE');
+  if (said !== dispute.said || mark !== markOf(matter)) throw new Refusal('CHANGED_MEANWHILE');
   if (!isShiftOfOutcome(outcome, bookingId, bracket ? shiftsIn(bracket) : []))
     throw new Refusal('SHIFT_NOT_IN_BRACKET');
   const ofDamage = { damageId: damage.damageId, bookingId: damage.bookingId };

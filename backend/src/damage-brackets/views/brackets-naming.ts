@@ -1,9 +1,10 @@
 import { shiftsIn } from '@rigbook/contracts/damage/bracket.rules';
-import type { BookingId, VehicleId } from '@rigbook/contracts/kernel';
+import type { BookingId, DamagePhotoId, VehicleId } from '@rigbook/contracts/kernel';
 import { damageTable } from '../../fleet/vehicle-damage/vehicle-damage.table.js';
 import type { VehicleEvent } from '../../fleet/vehicle.events.js';
 import { allRows, type Database, type Query } from '../../platform/database/index.js';
 import type { EventStore, RowOf } from '../../platform/event-store/index.js';
+import { seenPhotoKey } from '../../seen-photos/seen-photo.statements.js';
 import { damageHistory } from './damage-history.query.js';
 import { type DamageMatter, matterOf } from './damage-matter.js';
 
@@ -32,6 +33,23 @@ export const damageNear = ({ bookingId, vehicleId }: OfBooking): Query<readonly 
            ORDER BY "reportedAt", "damageId"`,
     values: [bookingId, vehicleId],
   });
+
+export interface SeenPhoto {
+  readonly photoId: DamagePhotoId;
+  /** of where it is kept; undefined if it has not arrived, or was erased */
+  readonly key: Query<string | undefined>;
+}
+
+/** The photos of what was seen before, where the damage is, each once. */
+export const seenPhotosOf = (matters: readonly BookingMatter[]): readonly SeenPhoto[] => [
+  ...new Map(
+    matters.flatMap(({ sightings }) =>
+      sightings.flatMap(({ defectId, photos }) =>
+        photos.map(({ photoId }) => [photoId, { photoId, key: seenPhotoKey(defectId, photoId) }] as const),
+      ),
+    ),
+  ).values(),
+];
 
 /** Damage that was reported with the booking, whose bracket names its shift, or that was attributed to it, in the order of the reports. */
 export async function bracketsNaming(

@@ -2,13 +2,17 @@ import { ApiSchema } from '@nestjs/swagger';
 import { type Look, type LookStep, lookSteps, whoLooked } from '@rigbook/contracts/damage/bracket.rules';
 import { contestableUntil, contestProblem } from '@rigbook/contracts/damage/dispute.rules';
 import { type SettlementOutcome, settlementOutcomes } from '@rigbook/contracts/damage/dispute.words';
-import type { BookingId, Instant, ResponderId } from '@rigbook/contracts/kernel';
+import { type DamagePlace, damagePlaceIds } from '@rigbook/contracts/booking/shift/damage-places.words';
+import type { BookingId, DefectId, Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { BookingResponderResponse } from '../../booking/views/booking-diary/booking.response.js';
 import { DamageResponse, toDamage } from '../../fleet/vehicle-damage/damage.response.js';
 import { example, Id, Moment, OneOf, Part, Parts, Text, Whole, YesOrNo } from '../../platform/fields/index.js';
 import { responderIn } from '../../platform/event-store/index.js';
 import type { PeopleById } from '../../responders/people/people-now.query.js';
-import { contestFacts, type DamageMatter, namesOf } from './damage-matter.js';
+import { contestFacts, type DamageMatter, markOf, namesOf } from './damage-matter.js';
+
+/** An example. */
+export const MARK = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
 @ApiSchema({ name: 'DamageLook' })
 class DamageLookResponse {
@@ -42,6 +46,14 @@ class DamageHoldingResponse {
   drivenKilometers!: number | null;
 }
 
+@ApiSchema({ name: 'DamageSighting' })
+class DamageSightingResponse {
+  @Id('0197f1c2-0c03-7000-8000-000000000c03', 'Of the defect that it became.') id!: DefectId;
+  @Moment('2026-11-22T15:05:00.000Z') at!: Instant;
+  @OneOf.orNull(damagePlaceIds, 'DamagePlace', 'left-front-door') place!: DamagePlace | null;
+  @Text.orNull('A long scratch', 'Null if they were erased.') words!: string | null;
+}
+
 @ApiSchema({ name: 'DamageBracket' })
 class BracketResponse {
   @Part.orNull(DamageLookResponse, { description: 'Null if no one is known to have found the spot clean.' })
@@ -51,6 +63,11 @@ class BracketResponse {
   @Whole(40, 'Minutes in between in which no one had the vehicle.') unheldMinutes!: number;
   @Whole(7, 'Kilometers in between that no shift accounts for.') unaccountedKilometers!: number;
   @YesOrNo({ description: 'Earlier shifts were not searched for a clean look.', example: false }) isCut!: boolean;
+  @Parts(
+    DamageSightingResponse,
+    'What people saw there who had no shift, in order. At the place of the damage, the first of it ends the bracket; of damage without a place, what was seen in its area stands beside.',
+  )
+  sightings!: DamageSightingResponse[];
 }
 
 @ApiSchema({ name: 'DamageContest' })
@@ -90,6 +107,7 @@ export class DamageMatterResponse {
   @Parts(DamageContestResponse, 'In order.') contests!: DamageContestResponse[];
   @Parts(DamageSettlementResponse, 'In order. The last one stands.') settlements!: DamageSettlementResponse[];
   @Whole(1, 'How much was said. To settle the damage, it is sent back as read.') said!: number;
+  @Text(MARK, 'Changes with the bracket. To settle the damage, it is sent back as read.') mark!: string;
 }
 
 /** Who reads it: their id, whether they settle damage, whether they see what others wrote, and whether they read this damage alone, which is recorded. */
@@ -133,6 +151,7 @@ export function toMatter(matter: DamageMatter, people: PeopleById, reader: Matte
             unheldMinutes: Math.round(bracket.unheldMillis / 60_000),
             unaccountedKilometers: bracket.unaccountedKm,
             isCut,
+            sightings: matter.sightings.map(({ defectId: id, at, place, words }) => ({ id, at, place, words })),
           }
         : null,
     sawFirst: (bracket ? whoLooked(bracket.firstSeen) : [damage.responderId]).includes(reader.responderId),
@@ -153,5 +172,6 @@ export function toMatter(matter: DamageMatter, people: PeopleById, reader: Matte
       reason,
     })),
     said: dispute.said,
+    mark: markOf(matter),
   };
 }

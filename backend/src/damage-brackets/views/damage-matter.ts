@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Bracket, bracketOf, namedIn } from '@rigbook/contracts/damage/bracket.rules';
 import type { ResponderId } from '@rigbook/contracts/kernel';
 import type { VehicleDamageRow } from '../../fleet/vehicle-damage/damage-page.query.js';
@@ -6,7 +7,7 @@ import type { VehicleHistory } from '../../fleet/vehicle.state.js';
 import { responderIn, type RowOf } from '../../platform/event-store/index.js';
 import { type Dispute, disputeOf, noDamageIn } from './damage-dispute.state.js';
 import type { ReadHistory } from './damage-history.query.js';
-import { sightingsIn } from './sightings.js';
+import { sightingsIn, toldOf, type ToldSighting } from './sightings.js';
 
 /** Damage with all that is known about how it came about. */
 export interface DamageMatter<Row extends RowOf<typeof damageTable> = VehicleDamageRow> {
@@ -16,6 +17,8 @@ export interface DamageMatter<Row extends RowOf<typeof damageTable> = VehicleDam
   /** earlier shifts were not read */
   readonly isCut: boolean;
   readonly dispute: Dispute;
+  /** what people saw at its spot before it was reported, in their words */
+  readonly sightings: readonly ToldSighting[];
 }
 
 export function matterOf<Row extends RowOf<typeof damageTable>>(
@@ -29,6 +32,7 @@ export function matterOf<Row extends RowOf<typeof damageTable>>(
     bracket,
     isCut: read.isCut && bracket?.lastClean === null,
     dispute: disputeOf(vehicle, damage.damageId),
+    sightings: toldOf(bracket?.sightings ?? [], vehicle),
   };
 }
 
@@ -47,10 +51,15 @@ export const namesOf = ({
   ...settlements.flatMap(({ responderId }) => responderId ?? []),
 ];
 
+/** Tells one bracket from another: what somebody saw, a correction or a late form may have changed it since it was read. */
+export const markOf = ({ bracket }: Pick<DamageMatter, 'bracket'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify(bracket ?? null))
+    .digest('hex');
+
 /** Everybody whose name a matter shows. */
 export const namedInMatter = (matter: DamageMatter<RowOf<typeof damageTable>>): readonly ResponderId[] => [
   ...namesOf(matter),
-  ...[matter.bracket?.lastClean, matter.bracket?.firstSeen].flatMap((look) => look?.byOffice ?? []),
   ...matter.dispute.settlements.flatMap(({ by }) => responderIn(by) ?? []),
 ];
 

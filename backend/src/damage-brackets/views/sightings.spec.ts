@@ -9,7 +9,15 @@ const event = (hour: number, type: SaidOfVehicle['type'], data: object): SaidOfV
 const seen = (more: object = {}) => event(8, 'DefectReported', { occasion: 'seen', place: 'left-mirror', ...more });
 const moved = (hour: number, to: string) => event(hour, 'DefectProgressed', { to });
 
-const sighting = { at: at(8), responderId: noa, place: 'left-mirror', area: expect.any(String), fixedAt: null };
+const sighting = {
+  defectId,
+  at: at(8),
+  responderId: noa,
+  place: 'left-mirror',
+  area: expect.any(String),
+  fixedAt: null,
+  declinedBy: null,
+};
 
 describe('what people saw who had no shift', () => {
   it('stands with its place, its writer and its time', () => {
@@ -20,8 +28,8 @@ describe('what people saw who had no shift', () => {
     expect(sightingsIn([seen({ place: undefined }), seen({ occasion: 'taking' })])).toEqual([]);
   });
 
-  it('saw nothing if the office declined it, until that is taken back', () => {
-    expect(sightingsIn([seen(), moved(9, 'declined')])).toEqual([]);
+  it('says who of the office declined it, until that is taken back', () => {
+    expect(sightingsIn([seen(), moved(9, 'declined')])).toEqual([{ ...sighting, declinedBy: noa }]);
     expect(sightingsIn([seen(), moved(9, 'declined'), moved(10, 'open')])).toEqual([sighting]);
   });
 

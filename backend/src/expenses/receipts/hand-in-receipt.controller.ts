@@ -78,7 +78,7 @@ export class HandInReceiptController {
       'A photo that you have uploaded, of an expense that you recorded. It may follow at any time. Handing it in again changes nothing.',
   })
   @AnswersNothing('The receipt is kept.')
-  @Refuses('EXPENSE_HAS_RECEIPT', 'RECEIPT_NOT_UPLOADED', 'CHANGED_MEANWHILE')
+  @Refuses('EXPENSE_HAS_RECEIPT', 'EXPENSE_WITHDRAWN', 'RECEIPT_NOT_UPLOADED', 'CHANGED_MEANWHILE')
   async handInReceipt(
     @PathId('EXPENSE_NOT_FOUND') expenseId: ExpenseId,
     @Body() { uploadURL }: HandInReceiptDto,

@@ -19,7 +19,12 @@ const filling: Expense = {
   centiliters: 4_125,
   note: ' Full ',
 };
-const facts: RecordingFacts = { shift, recorded: 0, now: instant('2026-11-23T08:00Z'), zone: 'Asia/Jerusalem' };
+const facts: RecordingFacts = {
+  shift,
+  recorded: { last: 0, counted: 0 },
+  now: instant('2026-11-23T08:00Z'),
+  zone: 'Asia/Jerusalem',
+};
 const record = (changes: Partial<Expense> = {}, known: Partial<RecordingFacts> = {}, by = dana) =>
   recordExpense({ by, expense: { ...filling, ...changes } }, { ...facts, ...known });
 const refusal = (code: string, said: object = {}) => expect.objectContaining({ code, ...said }) as unknown;
@@ -68,7 +73,14 @@ describe('an expense of a shift', () => {
 
   it('is one of twenty at most', () => {
     const { mostOfShift: most } = expenseLimits;
-    expect(record({}, { recorded: most - 1 }).data.nth).toBe(most);
-    expect(refused(() => record({}, { recorded: most }))).toEqual(refusal('TOO_MANY_EXPENSES', { facts: { most } }));
+    expect(record({}, { recorded: { last: most - 1, counted: most - 1 } }).data.nth).toBe(most);
+    expect(refused(() => record({}, { recorded: { last: most, counted: most } }))).toEqual(
+      refusal('TOO_MANY_EXPENSES', { facts: { most } }),
+    );
+  });
+
+  it('does not count what was withdrawn, which keeps its number', () => {
+    const most = expenseLimits.mostOfShift;
+    expect(record({}, { recorded: { last: most, counted: 0 } }).data.nth).toBe(most + 1);
   });
 });

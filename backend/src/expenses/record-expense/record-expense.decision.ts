@@ -11,6 +11,7 @@ import {
 } from '@rigbook/contracts/kernel';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { ExpenseRecorded } from '../expense.events.js';
+import type { ExpensesOfShift } from '../views/expenses.query.js';
 
 /** A booking, as far as an expense of its shift goes. */
 export interface Shift {
@@ -25,7 +26,7 @@ export interface Shift {
 export interface RecordingFacts {
   readonly shift: Shift | undefined;
   /** expenses that the shift has already */
-  readonly recorded: number;
+  readonly recorded: ExpensesOfShift;
   readonly now: Instant;
   readonly zone: Zone;
 }
@@ -42,11 +43,11 @@ export function recordExpense(
   const errors = Object.entries(expenseProblems(expense, days)).map(([field, message]) => ({ field, message }));
   const { kind, spentOn, amountMinor, centiliters, note } = expense;
   if (errors.length > 0 || spentOn === null || amountMinor === null) throw new Refusal('VALIDATION_FAILED', { errors });
-  if (recorded >= expenseLimits.mostOfShift)
+  if (recorded.counted >= expenseLimits.mostOfShift)
     throw new Refusal('TOO_MANY_EXPENSES', { most: expenseLimits.mostOfShift });
   const { bookingId, responderId, vehicleId } = shift;
   const paid = { kind, spentOn, amountMinor, currency: CURRENCY, centiliters, note };
-  return { type: 'ExpenseRecorded', data: { bookingId, responderId, vehicleId, nth: recorded + 1, ...paid } };
+  return { type: 'ExpenseRecorded', data: { bookingId, responderId, vehicleId, nth: recorded.last + 1, ...paid } };
 }
 
 /** An early check-in may be on the day before. One that arrived late began with its booking. */

@@ -52,15 +52,22 @@ export const receiptsOfBooking = (bookingId: BookingId): Query<readonly ExpenseR
     values: [bookingId],
   });
 
-/** How many a shift has. */
-export const expensesRecorded = (bookingId: BookingId): Query<number> =>
-  query<{ recorded: number }, number>(
+export interface ExpensesOfShift {
+  /** the number of the last one; withdrawn ones keep theirs */
+  readonly last: number;
+  /** how many were not withdrawn */
+  readonly counted: number;
+}
+
+export const expensesRecorded = (bookingId: BookingId): Query<ExpensesOfShift> =>
+  query<ExpensesOfShift, ExpensesOfShift>(
     {
       name: 'expenses.recorded',
-      text: `SELECT coalesce(max(nth), 0)::int AS recorded FROM expense WHERE booking_id = $1`,
+      text: `SELECT coalesce(max(nth), 0)::int AS last, (count(*) FILTER (WHERE status <> 'withdrawn'))::int AS counted
+             FROM expense WHERE booking_id = $1`,
       values: [bookingId],
     },
-    ([row]) => row?.recorded ?? 0,
+    ([row]) => row ?? { last: 0, counted: 0 },
   );
 
 export const responderOfExpense = (expenseId: ExpenseId): Query<ResponderId | undefined> =>
@@ -78,6 +85,8 @@ export interface ExpenseFilter {
   readonly vehicleId?: VehicleId | undefined;
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
+  /** leaves out what counts nowhere; by default it is listed, too */
+  readonly withoutWithdrawn?: true | undefined;
 }
 
 /** By the day on which they were paid, latest first. */
@@ -88,6 +97,7 @@ export function expensePage(filter: ExpenseFilter, { limit, after }: PageRequest
     ...(filter.vehicleId ? [`e.vehicle_id = $${values.push(filter.vehicleId)}`] : []),
     ...(filter.from ? [`e.spent_on >= $${values.push(filter.from)}`] : []),
     ...(filter.to ? [`e.spent_on <= $${values.push(filter.to)}`] : []),
+    ...(filter.withoutWithdrawn ? [`e.status <> 'withdrawn'`] : []),
     ...(after ? [`(e.spent_on, e.expense_id) < ($${values.push(dayIn(after.at))}, $${values.push(after.id)})`] : []),
   ];
   const given = Object.entries({ ...filter, after }).flatMap(([name, value]) => (value === undefined ? [] : [name]));

@@ -51,6 +51,9 @@ class ExportExpensesQuery extends IntersectionType(DaysQuery, OfStatus) {
 
 const AT_ONCE = 500;
 
+/** What was withdrawn counts nowhere: the bookkeeper has it who asks for it. */
+const wantedBy = (status: ExpenseStatus | undefined) => (status ? { status } : { withoutWithdrawn: true as const });
+
 /** @throws Refusal VALIDATION_FAILED */
 const requireBounded = ({ from, to }: DaysQuery, zone: Zone) =>
   boundedPeriod({ from: startOfDay(from, zone), to: startOfDay(addDays(to, 1), zone) }, USAGE_MOST_DAYS);
@@ -96,7 +99,7 @@ export class ListExpensesController {
   @Recorded('export-read')
   @ApiOperation({
     summary: 'Export fuel and expenses as CSV',
-    description: `Of days on which they were paid, at most ${USAGE_MOST_DAYS}, for the bookkeeper: UTF-8, RFC 4180. The file is streamed.`,
+    description: `Of days on which they were paid, at most ${USAGE_MOST_DAYS}, for the bookkeeper; withdrawn ones only if asked for by their status: UTF-8, RFC 4180. The file is streamed.`,
   })
   @ApiOkResponse({
     description: 'The file, with one expense per line.',
@@ -110,7 +113,7 @@ export class ListExpensesController {
     const { zone, language } = await this.database.fetch(organisationSettings());
     const file = expensesCsv(wanted ?? language, zone);
     const pages = allPages({
-      page: (request) => this.database.fetch(expensePage({ status, from, to }, request)),
+      page: (request) => this.database.fetch(expensePage({ ...wantedBy(status), from, to }, request)),
       atOnce: AT_ONCE,
     });
     async function* lines(): AsyncGenerator<string, void> {

@@ -18,6 +18,7 @@ import {
 } from '../../platform/http/index.js';
 import { EXPENSE_STREAM, streamOf } from '../expense.events.js';
 import { expenseFrom, type ExpenseHistory } from '../expense.state.js';
+import { forgetReceipt } from '../receipts/receipt.statements.js';
 import { withdrawExpense } from './withdraw-expense.decision.js';
 
 export class WithdrawExpense extends commandOf<{ expenseId: ExpenseId; by: ResponderId }>() {}
@@ -31,7 +32,7 @@ export class WithdrawExpenseHandler implements ICommandHandler<WithdrawExpense> 
       context,
       stream: { id: streamOf(expenseId), type: EXPENSE_STREAM },
       facts: (history: ExpenseHistory) => expenseFrom(history),
-      decide: (expense) => ({ events: [withdrawExpense(expense, by)] }),
+      decide: (expense) => ({ events: [withdrawExpense(expense, by)], statements: forgetReceipt(expenseId) }),
     });
   }
 }
@@ -46,7 +47,7 @@ export class WithdrawExpenseController {
   @ApiOperation({
     summary: 'Withdraw an expense',
     description:
-      'By the person who recorded it, until an administrator decides. It stays on record and counts nowhere.',
+      'By the person who recorded it, until an administrator decides. It stays on record and counts nowhere. The photo of its receipt is erased.',
   })
   @AnswersNothing('Withdrawn.')
   @Refuses('EXPENSE_ALREADY_DECIDED', 'EXPENSE_WITHDRAWN', 'CHANGED_MEANWHILE')

@@ -3,6 +3,7 @@ import { bookingBeginnings, hoursSetBy } from '@rigbook/contracts/booking/bookin
 import type { BookingEvent } from '../../booking/booking.events.js';
 import { HANDOVER, HANDOVER_TABLES } from '../../booking/commands/release-bookings/handover.query.js';
 import { query, type Query } from '../../platform/database/index.js';
+import { ADMIN_ADDRESSES } from '../channels/mail/office-or-admins.query.js';
 import { TEXTS_OF_EVENT } from '../../platform/event-store/index.js';
 import type { MessageFacts } from './message-facts.js';
 import { type FactsRow, toFacts } from './message-facts.row.js';
@@ -97,6 +98,7 @@ export const messageFacts = (
     {
       name: 'notification.facts',
       text: `SELECT n.id AS "messageId", o.organization_name AS "organizationName", o.contact_email AS "contactEmail",
+                    CASE WHEN n.recipient = 'organisation' AND o.contact_email IS NULL THEN ${ADMIN_ADDRESSES} ELSE '{}' END AS "adminEmails",
                     o.whatsapp_number AS "whatsappNumber", o.zone,
                     o.language AS "organizationLanguage", o.country, r.id AS "responderId", r.is_admin AND r.suspended_at IS NULL AS decides, r.unit_number AS "unitNumber",
                     r.first_name AS "firstName", r.last_name AS "lastName", r.email, r.phone_number AS "phoneNumber", r.push_off AS "pushOff",

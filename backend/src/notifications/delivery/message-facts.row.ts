@@ -40,6 +40,7 @@ export interface FactsRow extends Omit<BookedVehicle, 'id' | 'releaseAt'> {
   readonly decides: boolean;
   readonly organizationName: string;
   readonly contactEmail: string | null;
+  readonly adminEmails: readonly string[];
   readonly whatsappNumber: string | null;
   readonly zone: Zone;
   readonly organizationLanguage: Language;
@@ -124,6 +125,7 @@ const nameOf = (first: string | null, last: string | null): string => [first, la
 export const toFacts = ({
   organizationName,
   contactEmail,
+  adminEmails,
   whatsappNumber,
   zone,
   organizationLanguage,
@@ -157,7 +159,15 @@ export const toFacts = ({
   handover,
   ...booking
 }: Omit<FactsRow, 'messageId'>): MessageFacts => ({
-  organisation: { name: organizationName, contactEmail, whatsappNumber, zone, language: organizationLanguage, country },
+  organisation: {
+    name: organizationName,
+    contactEmail,
+    adminEmails,
+    whatsappNumber,
+    zone,
+    language: organizationLanguage,
+    country,
+  },
   responder: {
     id: responderId,
     unitNumber,

@@ -19,6 +19,8 @@ export interface MessageFacts {
   readonly organisation: {
     readonly name: string;
     readonly contactEmail: string | null;
+    /** of a message to an organization without a contact address */
+    readonly adminEmails: readonly string[];
     readonly whatsappNumber: string | null;
     readonly zone: Zone;
     readonly language: Language;

@@ -7,6 +7,7 @@ import {
   decisionLinkText,
 } from '@rigbook/contracts/booking/deciding/decision-link.rules';
 import type { Instant } from '@rigbook/contracts/kernel';
+import { kindsAbout } from '@rigbook/contracts/notifications/topics-of-kinds.rules';
 import { templateTypeOf, type NotificationKind } from '@rigbook/contracts/notifications/notification.words';
 import { renderMessage, type PlaceholderValues } from '@rigbook/contracts/notifications/templates/render-message';
 import type { TemplateText } from '@rigbook/contracts/notifications/templates/template.rules';
@@ -59,8 +60,8 @@ export class MessageSenders {
     now: Instant,
   ) {
     const { id, kind } = notification;
-    const to = addressee(notification, facts);
-    if (!to) return 'no-address';
+    const [first, ...others] = addressees(notification, facts);
+    if (!first) return 'no-address';
     const language = languageOf(notification, facts);
     const message = renderMessage(
       textIn(templates, kind, language),
@@ -68,8 +69,14 @@ export class MessageSenders {
       language,
       notification.recipient === 'organisation' ? null : facts.organisation.whatsappNumber,
     );
-    const calendar = this.calendarOf(kind, facts, to, now, language);
-    return this.mails.send({ id, to, ...message, ...(calendar && { calendar }) });
+    const calendar = this.calendarOf(kind, facts, first, now, language);
+    const copies = others.map((to, nth) => this.mails.send({ id: `${id}-${nth + 2}`, to, ...message }));
+    const outcomes = await Promise.all([
+      this.mails.send({ id, to: first, ...message, ...(calendar && { calendar }) }),
+      ...copies,
+    ]);
+    // who shares the work of the office tells the others
+    return outcomes.find(({ outcome }) => outcome === 'sent') ?? outcomes[0];
   }
 
   private async byWhatsApp(notification: ClaimedNotification, facts: MessageFacts, now: Instant) {
@@ -171,10 +178,16 @@ function textIn(templates: readonly Template[], kind: NotificationKind, language
 const languageOf = ({ recipient }: ClaimedNotification, { organisation, responder }: MessageFacts): Language =>
   recipient === 'organisation' ? organisation.language : responder.language;
 
-function addressee({ recipient }: ClaimedNotification, { organisation, responder, account }: MessageFacts) {
-  const to: { readonly name: string; readonly address: string | null } =
-    recipient === 'organisation'
-      ? { name: organisation.name, address: organisation.contactEmail }
-      : { name: responder.name, address: account ? account.contact : responder.email };
-  return to.address === null ? undefined : ({ ...to, address: to.address } satisfies MailAddress);
+/** What happens to vehicles is told to the administrators if there is no contact address. */
+function addressees(
+  { recipient, kind }: ClaimedNotification,
+  { organisation, responder, account }: MessageFacts,
+): readonly MailAddress[] {
+  const { name, contactEmail, adminEmails } = organisation;
+  if (recipient !== 'organisation') return addressed(responder.name, account ? account.contact : responder.email);
+  if (contactEmail !== null) return addressed(name, contactEmail);
+  return kindsAbout('damage').includes(kind) ? adminEmails.flatMap((address) => addressed(name, address)) : [];
 }
+
+const addressed = (name: string, address: string | null): readonly MailAddress[] =>
+  address === null ? [] : [{ name, address }];

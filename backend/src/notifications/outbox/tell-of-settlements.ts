@@ -3,12 +3,12 @@ import { type ProjectedEvent, rowsStatement, type Statement } from '../../platfo
 import { notificationId } from './notification-id.js';
 import { takesPush } from './queue-messages.js';
 
-/** Who contested the damage, and to whose shift it was attributed; each once. */
+/** Who contested the damage, and to whose shift it was attributed, by this settlement or one that it replaces; each once. */
 const CONCERNED = `(
   SELECT r.* FROM responder r
   WHERE r.id = e.attributed_person OR r.id IN (
     SELECT (said.data ->> 'responderId')::uuid FROM event said
-    WHERE said.stream = e.stream AND said.type = 'DamageContested' AND said.data ->> 'damageId' = e.damage_id))`;
+    WHERE said.stream = e.stream AND said.type IN ('DamageContested', 'DamageSettled') AND said.data ->> 'damageId' = e.damage_id))`;
 
 /** Tells of settled damage, by email and by push. */
 export const tellOfSettlements = (events: readonly ProjectedEvent<DamageSettled>[]): Statement =>

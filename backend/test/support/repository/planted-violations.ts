@@ -36,7 +36,7 @@ export const violations: Record<string, { from: string; to: string }> = {
     from: 'backend/src/standing-shifts/a.ts',
     to: 'backend/src/licences/b.ts',
   },
-  'damage-brackets-knows-responders-licences-fleet-booking-damage-photos': {
+  'damage-brackets-knows-responders-licences-fleet-booking-damage-photos-seen-photos': {
     from: 'backend/src/damage-brackets/a.ts',
     to: 'backend/src/settings/b.ts',
   },

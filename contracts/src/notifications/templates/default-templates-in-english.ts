@@ -216,7 +216,7 @@ The damage on {{vehicleName}} that names you was settled:
 
 {{reason}}
 
-You can read all of it here, and contest it within 14 days of the report:
+You can read all of it here. It can be contested until 14 days after the report:
 {{damageLink}}
 
 {{organizationName}}`,

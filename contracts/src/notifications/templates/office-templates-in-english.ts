@@ -50,7 +50,7 @@ The booking from {{startTime}} to {{endTime}}:
 
 {{reason}}
 
-It waits until an administrator settles it, whom the damage does not name:
+It waits until an administrator whom it does not name settles it:
 {{damageLink}}
 
 {{organizationName}}`,

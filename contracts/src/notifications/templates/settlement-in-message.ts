@@ -19,7 +19,7 @@ const outcomes: Readonly<Record<Language, Readonly<Record<SettlementOutcome, str
   en: {
     attributed: 'It was attributed to the shift of somebody else.',
     'not-attributable': 'It cannot be attributed to anybody.',
-    'not-damage': 'It is no damage.',
+    'not-damage': 'It is not damage.',
   },
   he: {
     attributed: 'הנזק שויך למשמרת של מישהו אחר.',

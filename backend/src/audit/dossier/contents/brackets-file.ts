@@ -14,7 +14,7 @@ const lookIn = ({ at, step, bookingId, responderId, withResponderId, byOffice }:
 /** How damage came about that names the booking: worked out when the dossier was made, with what was said about it. Ids, no names. */
 export const bracketsFile = (matters: readonly BookingMatter[]): DossierFile =>
   jsonFile('brackets.json', {
-    brackets: matters.map(({ damage, bracket, dispute }) => ({
+    brackets: matters.map(({ damage, bracket, dispute, sightings }) => ({
       damageId: damage.damageId,
       bookingId: damage.bookingId,
       area: damage.area,
@@ -27,6 +27,7 @@ export const bracketsFile = (matters: readonly BookingMatter[]): DossierFile =>
         held: bracket.held,
         unheldMinutes: Math.round(bracket.unheldMillis / 60_000),
         unaccountedKm: bracket.unaccountedKm,
+        sightings,
       }),
       contests: dispute.contests,
       settlements: dispute.settlements,

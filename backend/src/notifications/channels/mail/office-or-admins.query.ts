@@ -7,13 +7,16 @@ export interface OfficeOrAdmins {
   readonly addresses: readonly string[];
 }
 
+/** The addresses of administrators who are not suspended. */
+export const ADMIN_ADDRESSES = `ARRAY(SELECT email FROM responder WHERE is_admin AND suspended_at IS NULL AND email <> '' ORDER BY unit_number)`;
+
 /** The contact address of the settings; without one, the administrators that have an address. */
 export const officeOrAdmins = (): Query<OfficeOrAdmins | undefined> =>
   oneRow<OfficeOrAdmins>({
     name: 'mail.office-or-admins',
     text: `SELECT organization_name AS "organizationName", language,
                   CASE WHEN contact_email IS NOT NULL THEN ARRAY[contact_email]
-                       ELSE ARRAY(SELECT email FROM responder WHERE is_admin AND suspended_at IS NULL AND email <> '' ORDER BY unit_number) END AS addresses
+                       ELSE ${ADMIN_ADDRESSES} END AS addresses
            FROM organisation_settings`,
     values: [],
   });

@@ -44,6 +44,7 @@ export interface Settling {
   readonly bookingId: string | null;
   readonly reason: string;
   readonly said: number;
+  readonly mark: string;
 }
 
 export function useSettle(damageId: string, content: string) {

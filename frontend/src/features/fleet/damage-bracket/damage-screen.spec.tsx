@@ -62,6 +62,7 @@ const matter = (more: object = {}) => ({
     unheldMinutes: 70,
     unaccountedKilometers: 7,
     isCut: false,
+    sightings: [],
   },
   sawFirst: false,
   contestableUntil: '2026-12-07T09:00:00.000Z',
@@ -70,6 +71,7 @@ const matter = (more: object = {}) => ({
   contests: [],
   settlements: [],
   said: 0,
+  mark: 'as read',
   ...more,
 });
 const settled = {
@@ -87,8 +89,9 @@ function open(more: object = {}, settles = false) {
     http.get('*/api/damage/:id', () => HttpResponse.json(matter(more))),
     http.get('*/api/damage/:id/photos', () =>
       HttpResponse.json([
-        { id: 'p1', state: 'here' },
-        { id: 'p2', state: 'to-come' },
+        { id: 'p1', state: 'here', sightingId: null },
+        { id: 'p2', state: 'to-come', sightingId: null },
+        { id: 'p3', state: 'here', sightingId: 's1' },
       ]),
     ),
   );
@@ -187,7 +190,7 @@ test('an administrator chooses an outcome, a shift where it needs one, and gives
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'The photo');
   await user.click(screen.getByRole('button', { name: 'Settle' }));
   await waitFor(() =>
-    expect(sent).toEqual([{ outcome: 'attributed', bookingId: before, reason: 'The photo', said: 1 }]),
+    expect(sent).toEqual([{ outcome: 'attributed', bookingId: before, reason: 'The photo', said: 1, mark: 'as read' }]),
   );
 });
 
@@ -215,6 +218,20 @@ test('keeps what an administrator wrote when somebody has said something in the 
   await user.click(screen.getByRole('button', { name: 'Settle' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue(''));
   expect(sent).toEqual([expect.objectContaining({ said: 0 }), expect.objectContaining({ said: 1 })]);
+});
+
+test('shows what somebody saw there before, in their words and with their photos', async () => {
+  const sighting = { id: 's1', at: '2026-11-23T08:20:00.000Z', place: 'left-front-door', words: 'A long scratch' };
+  open({ bracket: { ...matter().bracket, sightings: [sighting, { ...sighting, id: 's2', words: null }] } });
+  const seen = within(await screen.findByRole('region', { name: 'What was seen there before' }));
+  expect(seen.getByText('A long scratch')).toBeVisible();
+  expect(seen.getByText('The words were erased.')).toBeVisible();
+  expect(await seen.findByRole('img', { name: 'Photo 1 of the damage' })).toHaveAttribute(
+    'src',
+    expect.stringContaining('/photos/p3'),
+  );
+  expect(seen.getAllByRole('img')).toHaveLength(1);
+  expect(seen.queryByText(/same area/)).toBeNull();
 });
 
 test('shows what was said in order, and which settlement stands', async () => {

@@ -14,6 +14,7 @@ import { BracketFacts } from './bracket-facts.js';
 import { ContestForm } from './contest-form.js';
 import { DamagePhotos } from './damage-photos.js';
 import { damageMatterQuery } from './damage-matters.js';
+import { SeenBefore } from './seen-before.js';
 import { SettleForm } from './settle-form.js';
 import { WhatWasSaid } from './what-was-said.js';
 
@@ -39,6 +40,7 @@ export function DamageScreen({ damageId, settles }: Props) {
         <Panel title={text('bracket.how')}>
           <BracketFacts bracket={matter.bracket} />
         </Panel>
+        <SeenBefore matter={matter} />
         <Panel title={text('bracket.said')}>
           <WhatWasSaid matter={matter} />
         </Panel>
@@ -72,7 +74,7 @@ function Reported({ matter: { damage } }: { readonly matter: DamageMatter }) {
           {text('bracket.resolved', { time: times.instantInSentence(damage.resolution.resolvedAt) })}
         </p>
       )}
-      <DamagePhotos damageId={damage.id} />
+      <DamagePhotos damageId={damage.id} sightingId={null} />
     </Panel>
   );
 }

@@ -15,6 +15,9 @@ export const en = {
   'bracket.neverClean': 'No earlier check-in or checkout says that there was nothing here.',
   'bracket.cut': 'Only the last 60 shifts were searched.',
   'bracket.firstSeen': 'First seen',
+  'bracket.seenBefore': 'What was seen there before',
+  'bracket.seenBeside':
+    'The report does not say at which place the damage is. This was seen in the same area, and may be something else.',
   'bracket.held': '{person} had the vehicle',
   'bracket.notHeld': 'Nobody had the vehicle',
   'bracket.step.check-in': 'Check-in by {person}',

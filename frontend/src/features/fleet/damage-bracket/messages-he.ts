@@ -17,6 +17,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'bracket.neverClean': 'אין קבלה או החזרה קודמת שאומרת שלא היה כאן דבר.',
   'bracket.cut': 'נבדקו רק 60 המשמרות האחרונות.',
   'bracket.firstSeen': 'נראה לראשונה',
+  'bracket.seenBefore': 'מה נראה שם קודם',
+  'bracket.seenBeside': 'הדיווח לא אומר באיזה מקום הנזק. זה מה שנראה באותו אזור, וייתכן שמדובר במשהו אחר.',
   'bracket.held': 'הרכב היה אצל {person}',
   'bracket.notHeld': 'הרכב לא היה אצל אף אחד',
   'bracket.step.check-in': 'קבלת הרכב: {person}',

@@ -26,7 +26,7 @@ export function SettleForm({ matter }: { readonly matter: DamageMatter }) {
   const [bookingId, setBookingId] = useState<string>();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  const settle = useSettle(matter.damage.id, JSON.stringify([outcome, bookingId, reason, matter.said]));
+  const settle = useSettle(matter.damage.id, JSON.stringify([outcome, bookingId, reason, matter.said, matter.mark]));
   const needsShift = outcome === 'attributed';
   const missing = {
     outcome: outcome === undefined,
@@ -42,6 +42,7 @@ export function SettleForm({ matter }: { readonly matter: DamageMatter }) {
       bookingId: needsShift ? (bookingId ?? null) : null,
       reason: trimmedText(reason),
       said: matter.said,
+      mark: matter.mark,
     };
     if (!(await attempt(settle.mutateAsync(settling), text('bracket.notSent')))) return;
     showToast({ title: text('bracket.settleDone'), tone: 'success' });

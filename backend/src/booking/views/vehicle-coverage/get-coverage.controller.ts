@@ -64,7 +64,9 @@ export class GetCoverageController {
   private async asTheyWere(vehicles: readonly VehicleInCoverage[], within: Period, now: Instant) {
     if (!isBefore(within.startAt, now)) return vehicles;
     const ids = vehicles.map(({ vehicleId }) => vehicleId);
-    const inService = await this.database.fetch(inServiceWithin({ ...within, endAt: addHours(now, 1) }, ids));
+    // where days do not begin with a full hour of UTC, the first one begins before the period
+    const around = { startAt: addHours(within.startAt, -1), endAt: addHours(now, 1) };
+    const inService = await this.database.fetch(inServiceWithin(around, ids));
     return vehicles.map((vehicle) => ({ ...vehicle, inService: inService.get(vehicle.vehicleId) }));
   }
 

@@ -1,5 +1,6 @@
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import { type BookingEvent, streamOf } from '../booking/booking.events.js';
+import { endOfShift } from '../booking/shift.events.js';
 import type { EventStore } from '../platform/event-store/index.js';
 
 /**
@@ -13,5 +14,5 @@ export async function damageSeenTogether(
   const begun = events.findLast((event) => event.type === 'VehicleCheckedIn')?.data.takenOverFrom;
   if (!begun) return undefined;
   const outgoing = await store.readStream<BookingEvent>(streamOf(begun.bookingId));
-  return outgoing.findLast((event) => event.type === 'VehicleCheckedOut')?.data.damageReports;
+  return endOfShift(outgoing)?.damageReports;
 }

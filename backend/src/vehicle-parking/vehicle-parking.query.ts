@@ -13,7 +13,7 @@ export interface VehicleParking {
 /** The last return of vehicle $1, which read its odometer last, unless it was taken since. */
 const LAST_RETURN = `
   SELECT c.booking_id, c.read_at AS returned_at, e.id AS event_id, e.data -> 'parking' AS parking
-  FROM vehicle_condition c JOIN event e ON e.stream = c.booking_id AND e.type = 'VehicleCheckedOut'
+  FROM vehicle_condition c JOIN event e ON e.stream = c.booking_id
   WHERE c.vehicle_id = $1 AND c.step = 'check-out' AND e.data ? 'parking'
     AND NOT EXISTS (SELECT FROM vehicle_use u WHERE u.vehicle_id = $1)`;
 

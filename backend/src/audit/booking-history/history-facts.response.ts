@@ -4,6 +4,7 @@ import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words
 import type { Person } from '@rigbook/contracts/responders/person.words';
 import { Text } from '../../platform/fields/index.js';
 import { type BookingEvent, bookingEvents } from '../../booking/booking.events.js';
+import { handoverSteps, shiftSteps } from '../../booking/shift.events.js';
 import { dataSchemaOf, type EventDeclaration } from '../../platform/events/event-declarations.js';
 import type { FieldSchema } from '../../platform/events/event-fields.js';
 
@@ -27,8 +28,8 @@ export type FactsOf<Event extends BookingEvent> = Omit<Event['data'], 'responder
   (Event['type'] extends 'VehicleCheckedIn' ? { readonly damageSeenTogether?: readonly DamageReport[] } : unknown);
 
 /** What two responders may do together; the other one is named. */
-type JointHandover = 'VehicleCheckedIn' | 'VehicleCheckedOut';
-const jointHandovers: readonly string[] = ['VehicleCheckedIn', 'VehicleCheckedOut'] satisfies readonly JointHandover[];
+type JointHandover = (typeof handoverSteps)[number];
+const jointHandovers: readonly string[] = handoverSteps;
 
 const signedAgreement: Readonly<Record<keyof SignedAgreement, ApiPropertyOptions>> = {
   signerName: {
@@ -78,7 +79,7 @@ export function factsClassOf(type: BookingEvent['type'], declaration: EventDecla
 
 const damageSeenTogether = (): Record<string, ApiPropertyOptions> => ({
   damageSeenTogether: {
-    ...propertiesOf(dataSchemaOf(bookingEvents.VehicleCheckedOut))['damageReports'],
+    ...propertiesOf(dataSchemaOf(bookingEvents[shiftSteps.ends]))['damageReports'],
     required: false,
     description:
       "Of a joint handover, the damage that both saw: the reports of the outgoing booking's checkout, without the texts that were erased there. Left out otherwise.",

@@ -5,6 +5,7 @@ import { minutesNamed } from '@rigbook/contracts/audit/fines.rules';
 import { plateKey } from '@rigbook/contracts/fleet/vehicle-form.rules';
 import { type BookingId, type Instant, isBefore, type Zone } from '@rigbook/contracts/kernel';
 import { type BookingDiaryRow, bookingsByIds } from '../../booking/views/booking-diary/booking-diary.query.js';
+import { shiftSteps } from '../../booking/shift.events.js';
 import { Database } from '../../platform/database/index.js';
 import type { CustodyMinute, CustodyProblem, CustodyResponse, CustodyShift } from './custody.response.js';
 import { type Around, type AskedMinute, type Handover, handoversOf, shiftsAround } from './holders.query.js';
@@ -15,7 +16,7 @@ import { type KnownVehicle, knownVehicles } from './known-vehicles.query.js';
 function toCustodyShift(row: BookingDiaryRow, handovers: readonly Handover[]): CustodyShift {
   const handover = (type: Handover['type']) =>
     handovers.find((one) => one.stream === row.bookingId && one.type === type);
-  const [began, ended] = [handover('VehicleCheckedIn'), handover('VehicleCheckedOut')];
+  const [began, ended] = [handover(shiftSteps.begins), handover(shiftSteps.ends)];
   const edition = row.agreementVersion === null ? undefined : editionOf(row.agreementVersion);
   const found = edition && finesClause(edition);
   return {

@@ -1,4 +1,5 @@
 import type { BookingId, Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
+import { handoverSteps } from '../../booking/shift.events.js';
 import { allRows, type Query } from '../../platform/database/index.js';
 
 export interface AskedMinute {
@@ -44,7 +45,7 @@ export const shiftsAround = (asked: readonly AskedMinute[]): Query<readonly Arou
 
 export interface Handover {
   readonly stream: BookingId;
-  readonly type: 'VehicleCheckedIn' | 'VehicleCheckedOut';
+  readonly type: (typeof handoverSteps)[number];
   readonly position: string;
   /** of the person on the other side of a joint handover; null for what one did alone */
   readonly colleagueId: ResponderId | null;
@@ -62,6 +63,6 @@ export const handoversOf = (bookings: readonly BookingId[]): Query<readonly Hand
            FROM event e CROSS JOIN LATERAL (
                SELECT (coalesce(e.data -> 'takenOverFrom', e.data -> 'handedOverTo') ->> 'responderId')::uuid AS id) other
              LEFT JOIN responder r ON r.id = other.id
-           WHERE e.stream = ANY ($1::uuid[]) AND e.type IN ('VehicleCheckedIn', 'VehicleCheckedOut')`,
-    values: [bookings],
+           WHERE e.stream = ANY ($1::uuid[]) AND e.type = ANY ($2::text[])`,
+    values: [bookings, handoverSteps],
   });

@@ -10,6 +10,7 @@ import { ObjectStorage } from '../../platform/object-storage/object-storage.js';
 import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { EventStore, responderIn } from '../../platform/event-store/index.js';
 import type { DamageReported, VehicleCheckedIn } from '../../booking/booking.events.js';
+import { shiftSteps } from '../../booking/shift.events.js';
 import { otherSideOf } from '../../booking/other-side.events.js';
 import { bracketsNaming, seenPhotosOf } from '../../damage-brackets/views/brackets-naming.js';
 import { namedInMatter } from '../../damage-brackets/views/damage-matter.js';
@@ -77,8 +78,8 @@ export class BookingDossier {
     ]);
     const [signed, checkedIn, checkedOut] = [
       booking.event('AgreementSigned'),
-      booking.event('VehicleCheckedIn'),
-      booking.event('VehicleCheckedOut'),
+      booking.event(shiftSteps.begins),
+      booking.event(shiftSteps.ends),
     ];
     const reported = events.filter(
       (event) => event.type === 'DamageReported' || (event.type === 'VehicleCheckedIn' && event.data.damageReports),

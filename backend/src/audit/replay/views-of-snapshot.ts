@@ -1,4 +1,5 @@
 import type { Instant, Period } from '@rigbook/contracts/kernel';
+import { handoverSteps } from '../../booking/shift.events.js';
 import { query, type Query } from '../../platform/database/index.js';
 import type { ViewAsOf } from '../../platform/event-store/index.js';
 
@@ -33,9 +34,9 @@ const lastHandovers = (until: Instant) =>
     'replay.last-handovers',
     `SELECT DISTINCT stream FROM (
        SELECT stream, row_number() OVER (PARTITION BY data->>'vehicleId' ORDER BY transaction DESC, position DESC) AS nth
-       FROM event WHERE type IN ('VehicleCheckedIn', 'VehicleCheckedOut') AND recorded_at <= $1) handover
+       FROM event WHERE type = ANY ($2::text[]) AND recorded_at <= $1) handover
      WHERE nth <= 4`,
-    [until],
+    [until, handoverSteps],
   );
 
 /** Reported damage stays in its list permanently, open or not. */

@@ -14,7 +14,7 @@ import {
   type ResponderId,
   type VehicleId,
 } from '@rigbook/contracts/kernel';
-import type { BookingEvent } from '../../booking/booking.events.js';
+import { type LookAtVehicle, looksAtVehicle, shiftSteps } from '../../booking/shift.events.js';
 import { damageIdOf } from '../../fleet/vehicle-damage/vehicle-damage.table.js';
 import { query, type Query } from '../../platform/database/index.js';
 import { type Actor, responderIn } from '../../platform/event-store/index.js';
@@ -28,7 +28,7 @@ interface ShiftRow extends HeldShift {
 }
 
 interface StepRow {
-  readonly type: 'VehicleCheckedIn' | 'DamageReported' | 'VehicleCheckedOut';
+  readonly type: LookAtVehicle['type'];
   readonly recordedMillis: number;
   readonly reports: readonly Pick<DamageReport, 'area' | 'place' | 'reportId'>[] | null;
   readonly confirmed: readonly DamageId[] | null;
@@ -38,12 +38,6 @@ interface StepRow {
   /** who took the vehicle back for the responder */
   readonly office: Actor | null;
 }
-
-const steps = [
-  'VehicleCheckedIn',
-  'DamageReported',
-  'VehicleCheckedOut',
-] as const satisfies readonly BookingEvent['type'][];
 
 export interface ReadHistory extends Omit<DamageHistory, 'notDamage' | 'sightings'> {
   /** earlier shifts were not read */
@@ -69,7 +63,7 @@ export const damageHistory = (vehicleId: VehicleId, until: Instant): Query<ReadH
              FROM odometer_shift s JOIN booking_diary d ON d.booking_id = s.booking_id
              WHERE s.vehicle_id = $1 AND s.taken_at <= $2
              ORDER BY s.taken_at DESC, s.booking_id DESC LIMIT $3`,
-      values: [vehicleId, until, MOST_SHIFTS_BACK, steps],
+      values: [vehicleId, until, MOST_SHIFTS_BACK, looksAtVehicle],
     },
     (rows) => ({
       shifts: rows,
@@ -90,11 +84,11 @@ function lookOf({ bookingId, responderId, takenAt, returnedAt }: ShiftRow, said:
     hasWords: said.hasWords,
   };
   switch (said.type) {
-    case 'VehicleCheckedIn':
+    case shiftSteps.begins:
       return said.colleague === null ? { ...ofShift, step: 'check-in', at: takenAt } : undefined;
     case 'DamageReported':
       return { ...ofShift, step: 'shift', at: duringShift(instantOfMillis(said.recordedMillis), returnedAt) };
-    case 'VehicleCheckedOut':
+    case shiftSteps.ends:
       return returnedAt === null
         ? undefined
         : {

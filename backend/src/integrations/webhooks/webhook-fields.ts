@@ -8,6 +8,7 @@ import {
 import { webhookLimits } from '@rigbook/contracts/integrations/webhook.limits';
 import { isOneLine } from '@rigbook/contracts/kernel';
 import { Holds, IsFreeText, OptionalOrNull, SomeOf, Text } from '../../platform/fields/index.js';
+import { exampleEventTypes } from './webhook.events.js';
 
 /** The fields of a webhook's form. */
 @ApiSchema({ name: 'ChangeWebhook' })
@@ -35,12 +36,7 @@ export class WebhookFieldsDto {
   address!: string;
 
   @OptionalOrNull()
-  @SomeOf(
-    eventTypes,
-    'EventType',
-    ['BookingApproved', 'BookingCancelled'],
-    'Null or omitted: all types, including future ones.',
-  )
+  @SomeOf(eventTypes, 'EventType', exampleEventTypes, 'Null or omitted: all types, including future ones.')
   @IsArray({ message: 'eventTypes must be a list.' })
   @ArrayNotEmpty({ message: 'eventTypes must name at least one type; leave it out for all of them.' })
   @ArrayUnique({ message: 'eventTypes must name each type once.' })

@@ -4,11 +4,14 @@ import { list, oneOf, orNull, recordedText } from '../../platform/events/event-f
 
 export const WEBHOOK_STREAM = 'webhook';
 
+/** Of examples in the API document. */
+export const exampleEventTypes = ['BookingApproved', 'BookingCancelled'] as const;
+
 /** Events of a webhook, without its address, which may contain a key, and without its secret. */
 export const webhookEvents = declareEvents({
   WebhookAdded: {
     says: 'A webhook sends events to a program. `eventTypes` is null if it sends all of them.',
-    data: { eventTypes: orNull(list(recordedText('BookingApproved'))), beginsWith: oneOf(webhookBeginnings) },
+    data: { eventTypes: orNull(list(recordedText(exampleEventTypes[0]))), beginsWith: oneOf(webhookBeginnings) },
   },
   WebhookChanged: {
     says: 'These fields of the webhook changed.',

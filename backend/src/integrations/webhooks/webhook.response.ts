@@ -4,6 +4,7 @@ import { pauseReasons, webhookStates } from '@rigbook/contracts/integrations/web
 import type { PauseReason, WebhookState } from '@rigbook/contracts/integrations/webhook.words';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { Id, Moment, OneOf, SomeOf, Text } from '../../platform/fields/index.js';
+import { exampleEventTypes } from './webhook.events.js';
 import { stateOf, type Webhook } from './webhook.query.js';
 
 @ApiSchema({ name: 'Webhook' })
@@ -11,12 +12,7 @@ export class WebhookResponse {
   @Id('0197f1c2-a001-7000-8000-00000000a001') id!: string;
   @Text('Dispatch board') name!: string;
   @Text('https://dispatch.example.org/rigbook') address!: string;
-  @SomeOf.orNull(
-    eventTypes,
-    'EventType',
-    ['BookingApproved', 'BookingCancelled'],
-    'Null: all types, including future ones.',
-  )
+  @SomeOf.orNull(eventTypes, 'EventType', exampleEventTypes, 'Null: all types, including future ones.')
   eventTypes!: EventType[] | null;
   @OneOf(webhookStates, 'WebhookState', 'delivering') state!: WebhookState;
   @Moment('2026-11-23T08:00:00.000Z') createdAt!: Instant;

@@ -1,6 +1,7 @@
 import { isCodeGood, mustBeReturned } from '@rigbook/contracts/joint-handover/joint-handover.rules';
 import type { BookingId, Instant, ResponderId } from '@rigbook/contracts/kernel';
-import type { BookingExtensionEnded, VehicleCheckedIn, VehicleCheckedOut } from '../../booking/booking.events.js';
+import type { BookingExtensionEnded } from '../../booking/booking.events.js';
+import type { ShiftBegun, ShiftEnded } from '../../booking/shift.events.js';
 import { type Booking, foundMajorDamage } from '../../booking/booking.state.js';
 import {
   type CheckInFacts,
@@ -33,8 +34,8 @@ export interface TakeOverFacts extends Pick<CheckInFacts, 'takenByOthers' | 'ope
 /** What happens in one commit, in this order. */
 export interface TakenOver {
   readonly ended: readonly BookingExtensionEnded[];
-  readonly checkedOut: VehicleCheckedOut;
-  readonly checkedIn: VehicleCheckedIn;
+  readonly checkedOut: ShiftEnded;
+  readonly checkedIn: ShiftBegun;
 }
 
 /** One shift ends and the next begins with the same readings: there is no moment between them. @throws Refusal */

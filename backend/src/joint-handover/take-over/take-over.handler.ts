@@ -5,6 +5,7 @@ import { isCodeGood } from '@rigbook/contracts/joint-handover/joint-handover.rul
 import type { BookingId, HandoverId, Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { constraintMeanings } from '../../booking/booking.constraints.js';
 import { BOOKING_STREAM, type BookingEvent, streamOf } from '../../booking/booking.events.js';
+import { endOfShift } from '../../booking/shift.events.js';
 import { bookingFrom } from '../../booking/booking.state.js';
 import { checkInFacts } from '../../booking/commands/check-in-vehicle/check-in-facts.query.js';
 import {
@@ -169,7 +170,7 @@ export class TakingOver {
     const [ended, begun] = await Promise.all(
       [taken.bookingId, taken.usedBy].map((id) => this.events.readStream<BookingEvent>(streamOf(id))),
     );
-    const checkedOut = ended?.findLast((event) => event.type === 'VehicleCheckedOut')?.data;
+    const checkedOut = endOfShift(ended ?? []);
     const checkedIn = begun?.findLast((event) => event.type === 'VehicleCheckedIn')?.data;
     if (!row || !from || !checkedOut || !checkedIn) return undefined;
     const walkRound = { ...checkedOut, checklist: checkedIn.checklist };

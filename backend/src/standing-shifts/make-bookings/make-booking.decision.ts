@@ -12,7 +12,8 @@ import {
 } from '@rigbook/contracts/kernel';
 import { daysInWindow, hoursOn, isOver } from '@rigbook/contracts/standing-shifts/standing-shift.rules';
 import { isNotMadeReason, type NotMadeReason } from '@rigbook/contracts/standing-shifts/standing-shift.words';
-import type { BookingApproved, BookingRequested } from '../../booking/booking.events.js';
+import type { BookingRequested } from '../../booking/booking.events.js';
+import { approvalOf, type MadeAndApproved } from '../../booking/commands/approve-booking/approve-booking.decision.js';
 import {
   type BookingRequest,
   type BookingRequestFacts,
@@ -43,7 +44,7 @@ export interface DayFacts {
 export interface DayDecided {
   readonly told: StandingShiftMade | StandingShiftNotMade;
   /** approved at once unless it carries a warning, which is for an administrator to judge */
-  readonly booked: readonly [BookingRequested, ...BookingApproved[]] | readonly [];
+  readonly booked: MadeAndApproved | readonly [];
 }
 
 /** Days that have to be booked or told. What was told already is tried again while its hours are ahead. */
@@ -81,10 +82,7 @@ export function makeBooking(shift: StandingShift, day: Day, facts: DayFacts): Da
   const { vehicleId, requested } = found;
   const { bookingId, standingShiftId } = facts;
   const booking: BookingRequested = { ...requested, data: { ...requested.data, standingShiftId } };
-  const approval: BookingApproved = {
-    type: 'BookingApproved',
-    data: { responderId, vehicleId, adminNotes: null, standingShiftId },
-  };
+  const approval = approvalOf({ responderId, vehicleId, adminNotes: null, standingShiftId });
   return {
     told: { type: 'StandingShiftMade', data: { responderId, day, ...period, vehicleId, bookingId } },
     booked: requested.data.eligibilityWarnings.length === 0 ? [booking, approval] : [booking],

@@ -1,7 +1,8 @@
 import { changesHours } from '@rigbook/contracts/booking/changing.rules';
 import type { BookingId, Instant, ResponderId, WishId } from '@rigbook/contracts/kernel';
 import { isHoldOver } from '@rigbook/contracts/waitlist/hold-over.rules';
-import type { BookingApproved, BookingRequested } from '../../booking/booking.events.js';
+import type { BookingRequested } from '../../booking/booking.events.js';
+import { approvalOf, type MadeAndApproved } from '../../booking/commands/approve-booking/approve-booking.decision.js';
 import type { SeenBooking } from '../../booking/commands/booking-seen.js';
 import {
   type BookingRequestFacts,
@@ -57,7 +58,7 @@ export function acceptOffer(
   facts: AcceptanceFacts,
 ): {
   readonly accepted: WaitlistOfferAccepted;
-  readonly booked: readonly [BookingRequested, ...BookingApproved[]];
+  readonly booked: MadeAndApproved;
   readonly vehicle: VehicleFacts;
 } {
   const { now, wishId, bookingId } = facts;
@@ -67,10 +68,7 @@ export function acceptOffer(
   const { requested, vehicle } = requestBooking(request, { ...facts, vehicle: held });
   const booking: BookingRequested = { ...requested, data: { ...requested.data, wishId } };
   const { responderId, vehicleId } = booking.data;
-  const approval: BookingApproved = {
-    type: 'BookingApproved',
-    data: { responderId, vehicleId, adminNotes: null, bySetting: true },
-  };
+  const approval = approvalOf({ responderId, vehicleId, adminNotes: null, bySetting: true });
   return {
     accepted: { type: 'WaitlistOfferAccepted', data: { ...hoursOf(offer), bookingId } },
     booked: facts.isApprovedAtOnce && booking.data.eligibilityWarnings.length === 0 ? [booking, approval] : [booking],

@@ -1,5 +1,6 @@
 import { checkInItems } from '@rigbook/contracts/booking/shift/check-in.words';
-import type { DamageReported, VehicleCheckedIn, VehicleCheckedOut } from '../../../booking/booking.events.js';
+import type { DamageReported } from '../../../booking/booking.events.js';
+import type { ShiftBegun, ShiftEnded } from '../../../booking/shift.events.js';
 import type { DefectRow } from '../../../defects/views/vehicle-defects.query.js';
 import { type DossierFile, jsonFile } from './dossier-file.js';
 import type { DamageNow } from './damage-now.query.js';
@@ -11,13 +12,13 @@ interface Happened<Data> {
 }
 
 /** An edition, and how it was answered; left out where the form only ticked. */
-const answered = ({ checklistEdition, checklistAnswers }: Pick<VehicleCheckedOut['data'], Answered>) =>
+const answered = ({ checklistEdition, checklistAnswers }: Pick<ShiftEnded['data'], Answered>) =>
   checklistAnswers && { edition: checklistEdition, answers: checklistAnswers };
 
 type Answered = 'checklistEdition' | 'checklistAnswers';
 
 /** The sixteen items, ticked or not, or the answers to the edition that was answered. */
-export const checklistFile = ({ id, recordedAt, data }: Happened<VehicleCheckedIn['data']>): DossierFile =>
+export const checklistFile = ({ id, recordedAt, data }: Happened<ShiftBegun['data']>): DossierFile =>
   jsonFile('checklist.json', {
     eventId: id,
     checkedInAt: recordedAt,
@@ -35,7 +36,7 @@ export const checklistFile = ({ id, recordedAt, data }: Happened<VehicleCheckedI
   });
 
 /** Damage reported before the checkout: at the check-in, and during the shift. */
-export const reportedFile = (events: readonly Happened<(VehicleCheckedIn | DamageReported)['data']>[]): DossierFile =>
+export const reportedFile = (events: readonly Happened<(ShiftBegun | DamageReported)['data']>[]): DossierFile =>
   jsonFile('damage-reported.json', {
     events: events.map(({ id, recordedAt, data }) => ({
       eventId: id,
@@ -46,7 +47,7 @@ export const reportedFile = (events: readonly Happened<(VehicleCheckedIn | Damag
 
 /** Damage reported at the checkout, and the current state of all that was reported with the booking. */
 export const damageFile = (
-  { id, recordedAt, data }: Happened<VehicleCheckedOut['data']>,
+  { id, recordedAt, data }: Happened<ShiftEnded['data']>,
   now: readonly DamageNow[],
 ): DossierFile =>
   jsonFile('damage.json', {

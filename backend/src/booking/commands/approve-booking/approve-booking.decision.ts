@@ -2,7 +2,7 @@ import type { Shortfall } from '@rigbook/contracts/vehicle-coverage/coverage.rul
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
 import type { Instant } from '@rigbook/contracts/kernel';
 import { Refusal } from '../../../platform/decisions/index.js';
-import type { BookingApproved } from '../../booking.events.js';
+import type { BookingApproved, BookingRequested } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
 import { keepWhatWasSeen, type SeenBooking } from '../booking-seen.js';
 import { canTakeNow } from '../booking.transitions.js';
@@ -44,10 +44,13 @@ export function approveBooking(
   return approvalOf({ responderId, vehicleId, adminNotes }, { coverageReason }, below);
 }
 
+/** A booking that is made, and approved at once unless it waits for a decision. */
+export type MadeAndApproved = readonly [BookingRequested, ...BookingApproved[]];
+
 /** An approval, with what it leaves where that is below a floor. @throws Refusal COVERAGE_REASON_REQUIRED */
 export function approvalOf(
-  approved: Pick<BookingApproved['data'], 'responderId' | 'vehicleId' | 'adminNotes'>,
-  { coverageReason }: Pick<ApprovalAsked, 'coverageReason'>,
+  approved: Omit<BookingApproved['data'], 'belowFloor' | 'coverageReason'>,
+  { coverageReason }: Pick<ApprovalAsked, 'coverageReason'> = {},
   below: readonly Shortfall[] = [],
 ): BookingApproved {
   if (below.length === 0) return { type: 'BookingApproved', data: approved };

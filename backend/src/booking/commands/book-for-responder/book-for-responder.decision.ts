@@ -2,8 +2,7 @@ import { notOverridden, type OverridableRule } from '@rigbook/contracts/booking/
 import type { VehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import type { Shortfall } from '@rigbook/contracts/vehicle-coverage/coverage.rules';
 import { Refusal } from '../../../platform/decisions/index.js';
-import { approvalOf } from '../approve-booking/approve-booking.decision.js';
-import type { BookingApproved, BookingRequested } from '../../booking.events.js';
+import { approvalOf, type MadeAndApproved } from '../approve-booking/approve-booking.decision.js';
 import {
   asRequested,
   type BookingRequest,
@@ -40,7 +39,7 @@ export interface BookForResponderFacts extends BookingRequestFacts {
 export function bookForResponder(
   command: BookForResponder,
   facts: BookForResponderFacts,
-): { readonly events: readonly [BookingRequested, ...BookingApproved[]]; readonly vehicle: VehicleFacts } {
+): { readonly events: MadeAndApproved; readonly vehicle: VehicleFacts } {
   if (!facts.mayBook || facts.isTheirOwn) throw new Refusal('CANNOT_BE_BOOKED_FOR');
   const { override, responderId, vehicleId, approved } = command;
   const broken = rulesBrokenBy(command, facts);

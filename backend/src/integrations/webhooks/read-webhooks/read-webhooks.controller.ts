@@ -17,6 +17,7 @@ import {
 } from '../../../platform/http/index.js';
 import type { Page, PageRequest } from '../../../platform/http/index.js';
 import { toWebhook, type Webhook, WEBHOOK_COLUMNS, webhookById, type WebhookRow } from '../webhook.query.js';
+import { exampleEventTypes } from '../webhook.events.js';
 import { toWebhookResponse, WebhookResponse } from '../webhook.response.js';
 
 @ApiSchema({ name: 'WebhookDelivery' })
@@ -24,7 +25,7 @@ export class DeliveryResponse {
   @Id('0197f1c2-d001-7000-8000-00000000d001') id!: string;
   @Id(example.eventId, "The message's `webhook-id`: the id of the event or of a test. The same for each attempt.")
   messageId!: string;
-  @Text('BookingApproved', '`WebhookTested` for a test.') messageType!: string;
+  @Text(exampleEventTypes[0], '`WebhookTested` for a test.') messageType!: string;
   @Moment('2026-11-23T08:00:00.000Z') beganAt!: Instant;
   @Whole(84, 'Duration in milliseconds.') milliseconds!: number;
   @OneOf.orNull(deliveryFailures, 'WebhookDeliveryFailure', null, 'Null: delivered, with a status from 200 to 299.')

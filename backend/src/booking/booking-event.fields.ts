@@ -80,6 +80,14 @@ export const damageReport = object('HistoryDamageReport', {
   photoIds: addedLater(described(list(photoId), 'Photos that follow. Left out if none do.')),
 });
 
+/** What a check-in says of damage. */
+export const damageSeen = {
+  damageReports: addedLater(described(list(damageReport), 'What nobody had reported before. Left out if nothing.')),
+  confirmedDamage: addedLater(
+    described(list(damageId), 'The known damage that the responder saw too. Left out if none.'),
+  ),
+};
+
 /** How a checklist was answered. Left out by forms that only tick, and of joint handovers. */
 export const checklistAnswered = {
   checklistEdition: addedLater(

@@ -46,6 +46,7 @@ import {
   takenOverFrom,
   damageId,
   damageReport,
+  damageSeen,
   photoId,
 } from './booking-event.fields.js';
 
@@ -259,11 +260,23 @@ export const bookingEvents = declareEvents({
         'Time on the device. The form may have been sent later.',
       ),
       takenOverFrom,
-      damageReports: addedLater(described(list(damageReport), 'What nobody had reported before. Left out if nothing.')),
-      confirmedDamage: addedLater(
-        described(list(damageId), 'The known damage that the responder saw too. Left out if none.'),
-      ),
+      ...damageSeen,
       mileageAskedBack,
+      ...checklistAnswered,
+    },
+  },
+  VehicleFoundUnfit: {
+    says: 'At the check-in something critical was not all right. No shift began: what was wrong are defects of the vehicle, and the booking stays as it was.',
+    data: {
+      ...ofBooking,
+      ...period,
+      preExistingDamage: orNull(erasableText('A dent in the door')),
+      notes: orNull(erasableText('It stands at the gate')),
+      completedOnDeviceAt: described(
+        orNull(instant('2026-11-23T15:58:00.000Z')),
+        'Time on the device. The form may have been sent later.',
+      ),
+      ...damageSeen,
       ...checklistAnswered,
     },
   },
@@ -351,6 +364,7 @@ export type BookingReleased = EventOf<typeof bookingEvents, 'BookingReleased'>;
 export type BookingReinstated = EventOf<typeof bookingEvents, 'BookingReinstated'>;
 export type AgreementSigned = EventOf<typeof bookingEvents, 'AgreementSigned'>;
 export type VehicleCheckedIn = EventOf<typeof bookingEvents, 'VehicleCheckedIn'>;
+export type VehicleFoundUnfit = EventOf<typeof bookingEvents, 'VehicleFoundUnfit'>;
 export type DamageReported = EventOf<typeof bookingEvents, 'DamageReported'>;
 export type DamagePhotoReceived = EventOf<typeof bookingEvents, 'DamagePhotoReceived'>;
 export type DamagePhotoErased = EventOf<typeof bookingEvents, 'DamagePhotoErased'>;

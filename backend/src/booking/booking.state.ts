@@ -12,6 +12,7 @@ import type {
   DamageReported,
   VehicleCheckedIn,
   VehicleCheckedOut,
+  VehicleFoundUnfit,
 } from './booking.events.js';
 
 interface Requested {
@@ -135,6 +136,8 @@ export function evolve(booking: Booking, event: Recorded): Booking {
         readings: { checkInKm: event.data.mileageKm },
         ...majorDamageIn(event),
       };
+    case 'VehicleFoundUnfit':
+      return { ...(booking as RequestedBooking), ...reportsWith(requested, event) };
     case 'DamageReported':
       return booking.status === 'active'
         ? { ...booking, ...reportsWith(booking, event), ...majorDamageIn(event) }
@@ -177,7 +180,7 @@ function overriddenFor(
 /** What an event about damage adds to the reports that the booking knows. */
 function reportsWith(
   { reports = [] }: Requested,
-  { data }: VehicleCheckedIn | DamageReported | VehicleCheckedOut,
+  { data }: VehicleCheckedIn | VehicleFoundUnfit | DamageReported | VehicleCheckedOut,
 ): Pick<Requested, 'reports'> {
   const added = (data.damageReports ?? []).flatMap(({ reportId }) => reportId ?? []);
   return added.length > 0 ? { reports: [...reports, ...added] } : {};

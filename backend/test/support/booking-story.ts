@@ -28,6 +28,7 @@ export const bookingOutcomes = [
   'shortened',
   'handed-on',
   'signed',
+  'found-unfit',
   'extended',
   'asked-for-more',
   'not-extended',
@@ -69,6 +70,7 @@ const stepsOf: Readonly<Record<BookingOutcome, readonly BookingEvent['type'][]>>
     'BookingExtended',
   ],
   recalled: ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'VehicleCheckedIn', 'BookingCancelled'],
+  'found-unfit': ['BookingRequested', 'BookingApproved', 'AgreementSigned', 'VehicleFoundUnfit'],
   'taken-and-returned': [
     'VehicleTakenInEmergency',
     'AgreementSigned',
@@ -224,6 +226,14 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
       completedOnDeviceAt: null,
       ...(nth % 3 === 1 && { damageReports: [foundAtCheckIn], confirmedDamage: [v7() as DamageId] }),
       ...(nth % 5 === 2 && { takenOverFrom: { bookingId: v7() as BookingId, responderId: colleagueId } }),
+    },
+    VehicleFoundUnfit: {
+      ...of,
+      ...period,
+      preExistingDamage: 'A dent',
+      notes: 'It stands at the gate',
+      completedOnDeviceAt: null,
+      damageReports: [{ ...foundAtCheckIn, reportId: v7() as DamageReportId }],
     },
     DamageReported: { ...of, ...period, damageReports: [{ ...foundAtCheckIn, reportId: v7() as DamageReportId }] },
     VehicleCheckedOut: {

@@ -128,6 +128,13 @@ export const bookingEventWords = {
     setsHours: false,
     activities: { 'vehicle-checked-in': 'Vehicle checked in, shift started' },
   },
+  VehicleFoundUnfit: {
+    en: 'Vehicle found unfit at the check-in, no shift began',
+    he: 'בבדיקת הקבלה הרכב נמצא לא כשיר, המשמרת לא התחילה',
+    isStep: false,
+    setsHours: false,
+    activities: { 'vehicle-found-unfit': 'Vehicle found unfit at the check-in' },
+  },
   DamageReported: {
     en: 'Damage reported during the shift',
     he: 'דווח נזק במהלך המשמרת',

@@ -25,12 +25,13 @@ export interface HeldShift {
   readonly checkOutKm: number | null;
 }
 
-export const lookSteps = ['check-in', 'shift', 'check-out', 'seen'] as const;
+/** In the order in which those of one booking come about. At `unfit` a check-in found something critical, and no shift began. */
+export const lookSteps = ['unfit', 'check-in', 'shift', 'check-out', 'seen'] as const;
 export type LookStep = (typeof lookSteps)[number];
 
 /**
- * What somebody said about the vehicle at a step. During the shift nobody looks at the whole vehicle, and who reports what they `seen` at
- * a vehicle has no shift.
+ * What somebody said about the vehicle at a step. During the shift, and where it was found unfit, nobody looks at the whole vehicle, and
+ * who reports what they `seen` at a vehicle has no shift.
  */
 export interface Look {
   readonly at: Instant;

@@ -9,7 +9,6 @@ import { canonicalEvent, canonicalJson } from '../../platform/seal/canonical-eve
 import { ObjectStorage } from '../../platform/object-storage/object-storage.js';
 import { OwnSealKey } from '../../platform/seal/seal-key.js';
 import { EventStore, responderIn } from '../../platform/event-store/index.js';
-import type { DamageReported, VehicleCheckedIn } from '../../booking/booking.events.js';
 import { shiftSteps } from '../../booking/shift.events.js';
 import { otherSideOf } from '../../booking/other-side.events.js';
 import { bracketsNaming, seenPhotosOf } from '../../damage-brackets/views/brackets-naming.js';
@@ -22,7 +21,13 @@ import { isErased } from '../../responders/erase-responder/is-erased.query.js';
 import { damageSeenTogether } from '../damage-seen-together.js';
 import { currentNames } from './contents/current-names.query.js';
 import { bracketsFile } from './contents/brackets-file.js';
-import { checklistFile, damageFile, defectsFile, reportedFile } from './contents/condition-files.js';
+import {
+  checklistFile,
+  damageFile,
+  defectsFile,
+  reportedFile,
+  type ReportingBefore,
+} from './contents/condition-files.js';
 import { damageNow } from './contents/damage-now.query.js';
 import { expensesFile, receiptFiles } from './contents/expenses-file.js';
 import { PhotoBudget, photoFiles, seenPhotoFiles } from './contents/photo-files.js';
@@ -82,8 +87,10 @@ export class BookingDossier {
       booking.event(shiftSteps.ends),
     ];
     const reported = events.filter(
-      (event) => event.type === 'DamageReported' || (event.type === 'VehicleCheckedIn' && event.data.damageReports),
-    ) as (PlacedBookingEvent & (VehicleCheckedIn | DamageReported))[];
+      ({ type, data }) =>
+        type === 'DamageReported' ||
+        ((type === 'VehicleCheckedIn' || type === 'VehicleFoundUnfit') && data.damageReports),
+    ) as (PlacedBookingEvent & ReportingBefore)[];
     const seenTogether = await damageSeenTogether(this.store, events);
     const pdf = pdfs.find(({ pdfSha256 }) => pdfSha256 === signed?.data.pdfSha256);
     const superseded = pdfs.filter((each) => each !== pdf);

@@ -22,9 +22,9 @@ export function withDefects(vehicle: Vehicle, answered: AnsweredChecklist | unde
 export function appendToVehicle(
   vehicleId: VehicleId,
   history: VehicleHistory | undefined,
-  happens: (vehicle: Vehicle) => readonly VehicleEvent[],
+  happens: (vehicle: Vehicle, past: VehicleHistory) => readonly VehicleEvent[],
 ): readonly Append[] {
-  const events = history ? happens(vehicleFrom(history)) : [];
+  const events = history ? happens(vehicleFrom(history), history) : [];
   if (!history || events.length === 0) return [];
   return [{ stream: vehicleId, streamType: VEHICLE_STREAM, expectedVersion: history.length, events }];
 }

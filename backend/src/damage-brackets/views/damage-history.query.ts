@@ -27,6 +27,12 @@ interface ShiftRow extends HeldShift {
   readonly steps: readonly StepRow[];
 }
 
+/** Damage that was found where no shift began. */
+interface UnfitRow extends Pick<HeldShift, 'bookingId' | 'responderId'> {
+  readonly takenAt: null;
+  readonly steps: readonly [Pick<StepRow, 'recordedMillis' | 'reports' | 'confirmed'>];
+}
+
 interface StepRow {
   readonly type: LookAtVehicle['type'];
   readonly recordedMillis: number;
@@ -46,10 +52,10 @@ export interface ReadHistory extends Omit<DamageHistory, 'notDamage' | 'sighting
 
 /** The shifts of a vehicle that began by then, and what was said at their steps. */
 export const damageHistory = (vehicleId: VehicleId, until: Instant): Query<ReadHistory> =>
-  query<ShiftRow, ReadHistory>(
+  query<ShiftRow | UnfitRow, ReadHistory>(
     {
       name: 'damage-bracket.history',
-      text: `SELECT s.booking_id AS "bookingId", d.responder_id AS "responderId", s.taken_at AS "takenAt",
+      text: `(SELECT s.booking_id AS "bookingId", d.responder_id AS "responderId", s.taken_at AS "takenAt",
                     coalesce(s.returned_at, d.cancelled_at) AS "endedAt", s.returned_at AS "returnedAt",
                     s.check_in_km AS "checkInKm", s.check_out_km AS "checkOutKm",
                     (SELECT coalesce(jsonb_agg(jsonb_build_object('type', e.type,
@@ -62,15 +68,40 @@ export const damageHistory = (vehicleId: VehicleId, until: Instant): Query<ReadH
                      FROM event e WHERE e.stream = s.booking_id AND e.type = ANY ($4::text[])) AS steps
              FROM odometer_shift s JOIN booking_diary d ON d.booking_id = s.booking_id
              WHERE s.vehicle_id = $1 AND s.taken_at <= $2
-             ORDER BY s.taken_at DESC, s.booking_id DESC LIMIT $3`,
+             ORDER BY s.taken_at DESC, s.booking_id DESC LIMIT $3)
+             UNION ALL
+             SELECT e.stream, (e.data ->> 'responderId')::uuid, NULL, NULL, NULL, NULL, NULL,
+                    jsonb_build_array(jsonb_build_object('recordedMillis', round(extract(epoch FROM e.recorded_at) * 1000),
+                      'reports', e.data -> 'damageReports', 'confirmed', e.data -> 'confirmedDamage'))
+             FROM event e
+             WHERE e.stream IN (SELECT booking_id FROM vehicle_damage WHERE vehicle_id = $1 AND reported_at <= $2)
+               AND e.type = 'VehicleFoundUnfit' AND e.data ->> 'vehicleId' = $1::text`,
       values: [vehicleId, until, MOST_SHIFTS_BACK, looksAtVehicle],
     },
-    (rows) => ({
-      shifts: rows,
-      looks: rows.flatMap((row) => row.steps.flatMap((step) => lookOf(row, step) ?? [])),
-      isCut: rows.length === MOST_SHIFTS_BACK,
-    }),
+    (rows) => {
+      const shifts = rows.flatMap((row) => (row.takenAt === null ? [] : [row]));
+      return {
+        shifts,
+        looks: [
+          ...shifts.flatMap((row) => row.steps.flatMap((step) => lookOf(row, step) ?? [])),
+          ...rows.flatMap((row) => (row.takenAt === null ? [unfitLook(row)] : [])),
+        ],
+        isCut: shifts.length === MOST_SHIFTS_BACK,
+      };
+    },
   );
+
+const unfitLook = ({ bookingId, responderId, steps: [said] }: UnfitRow): Look => ({
+  bookingId,
+  responderId,
+  withResponderId: null,
+  byOffice: null,
+  reported: spotted(bookingId, said),
+  confirmed: said.confirmed ?? [],
+  hasWords: false,
+  step: 'unfit',
+  at: instantOfMillis(said.recordedMillis),
+});
 
 /** A joint handover is one look, the checkout's. */
 function lookOf({ bookingId, responderId, takenAt, returnedAt }: ShiftRow, said: StepRow): Look | undefined {
@@ -105,7 +136,7 @@ function lookOf({ bookingId, responderId, takenAt, returnedAt }: ShiftRow, said:
 const duringShift = (recordedAt: Instant, returnedAt: Instant | null): Instant =>
   returnedAt === null ? recordedAt : earlierOf(recordedAt, returnedAt);
 
-const spotted = (bookingId: BookingId, { reports }: StepRow): readonly SpottedDamage[] =>
+const spotted = (bookingId: BookingId, { reports }: Pick<StepRow, 'reports'>): readonly SpottedDamage[] =>
   (reports ?? []).map(({ area, place = null, reportId }, index) => ({
     damageId: damageIdOf(bookingId, reportId ?? index),
     area,

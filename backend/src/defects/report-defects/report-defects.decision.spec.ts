@@ -62,6 +62,35 @@ describe('what is not all right', () => {
   it('leaves a vehicle that is out of service as it is', () =>
     expect(types({ ...vehicle, service: 'maintenance' }, 'lights-test')).toEqual(['DefectReported']));
 
+  describe('of a form that waited on the device', () => {
+    const late = instant('2026-11-27T08:00Z');
+    const defectId = '0197f1c2-1401-7000-8000-000000001401';
+    const event = (type: string, at: string, data: object = {}) => ({ type, recordedAt: instant(at), data });
+    const reported = event('DefectReported', '2026-11-27T07:00Z', { defectId, item: 'lights-test' });
+    const closed = (at: string, to = 'fixed') => event('DefectProgressed', at, { defectId, to });
+    const stopsAfter = (...past: object[]) =>
+      reportDefects(vehicle, answered('lights-test'), { ...answering, late, past: past as never }).map(
+        ({ type, data }) => ('isCritical' in data ? data.isCritical : type),
+      );
+
+    it('does not stop a vehicle whose defect was closed after it was answered', () => {
+      expect(stopsAfter(reported, closed('2026-11-27T08:30Z'))).toEqual([false]);
+      expect(stopsAfter(reported, closed('2026-11-27T08:30Z', 'declined'))).toEqual([false]);
+    });
+
+    it('does not stop a vehicle that the office put back into service after it was answered', () =>
+      expect(stopsAfter(event('MaintenanceEnded', '2026-11-27T08:30Z'))).toEqual([false]));
+
+    it.each([
+      ['nothing happened', []],
+      ['it was closed before', [reported, closed('2026-11-27T07:30Z')]],
+      ['it was opened again', [reported, closed('2026-11-27T08:30Z'), closed('2026-11-27T08:40Z', 'open')]],
+      ['it is planned', [reported, closed('2026-11-27T08:30Z', 'planned')]],
+      ['another item was seen to', [{ ...reported, data: { defectId, item: 'stretcher' } }, closed('2026-11-27T08:30Z')]],
+      ['it was in service before', [event('MaintenanceEnded', '2026-11-27T07:30Z')]],
+    ])('stops it if %s', (_what, past) => expect(stopsAfter(...past)).toEqual([true, 'MaintenanceStarted']));
+  });
+
   it('is nothing of a vehicle that is retired', () =>
     expect(types({ situation: 'retired' }, 'lights-test')).toEqual([]));
 });

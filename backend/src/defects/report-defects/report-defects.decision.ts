@@ -1,11 +1,11 @@
 import { v5 } from 'uuid';
 import { type ChecklistAnswer, foundWrong } from '@rigbook/contracts/checklists/answering.rules';
-import type { Checklist, ChecklistOccasion } from '@rigbook/contracts/checklists/checklist.words';
+import type { Checklist, ChecklistItem, ChecklistOccasion } from '@rigbook/contracts/checklists/checklist.words';
 import { unfitReason } from '@rigbook/contracts/fleet/maintenance.rules';
-import { type BookingId, type DefectId, type EditionId, type Instant, trimmedText } from '@rigbook/contracts/kernel';
+import { type BookingId, type DefectId, type EditionId, type Instant, isBefore, trimmedText } from '@rigbook/contracts/kernel';
 import { holdForMaintenance } from '../../fleet/hold-vehicle/hold-vehicle.decision.js';
 import type { DefectReported, MaintenanceStarted } from '../../fleet/vehicle.events.js';
-import type { Vehicle } from '../../fleet/vehicle.state.js';
+import type { Vehicle, VehicleHistory } from '../../fleet/vehicle.state.js';
 
 /** A checklist as it was answered. */
 export interface AnsweredChecklist {
@@ -20,18 +20,39 @@ export interface AnsweredChecklist {
 export interface Answering {
   readonly bookingId: BookingId;
   readonly now: Instant;
+  /** when it was answered, if the form waited on the device; null if it was sent at once */
+  readonly late?: Instant | null;
+  /** what happened to the vehicle so far */
+  readonly past?: VehicleHistory;
+}
+
+/**
+ * Whether the office has seen to the vehicle, or to a defect of that item, after it was answered: the form arrives behind the repair, and
+ * must not stop the vehicle again.
+ */
+export function isSeenTo(item: string, { late = null, past = [] }: Answering): boolean {
+  if (late === null) return false;
+  const since = past.filter(({ recordedAt }) => isBefore(late, recordedAt));
+  const ofItem = new Set(
+    past.flatMap(({ type, data }) => (type === 'DefectReported' && data.item === item ? [data.defectId] : [])),
+  );
+  const last = since.findLast(({ type, data }) => type === 'DefectProgressed' && ofItem.has(data.defectId));
+  return (
+    (last?.type === 'DefectProgressed' && (last.data.to === 'fixed' || last.data.to === 'declined')) ||
+    since.some(({ type }) => type === 'MaintenanceEnded' || type === 'VehicleReturnedToFleet')
+  );
 }
 
 /** A permanent id: an item can be found wrong at each occasion of a booking, and again another time. */
 export const defectIdOf = (
-  { bookingId, now }: Answering,
+  { bookingId, now }: Pick<Answering, 'bookingId' | 'now'>,
   { occasion }: Pick<AnsweredChecklist, 'occasion'>,
   item: string,
 ): DefectId => v5(`${occasion}/${item}/${now}`, bookingId) as DefectId;
 
 /**
- * A defect for each answer that is not all right. One that is critical takes the vehicle out of service, unless it is out already.
- * Nothing happens to a vehicle that is retired.
+ * A defect for each answer that is not all right. One that is critical takes the vehicle out of service, unless it is out already, or was
+ * seen to after a late form was filled in. Nothing happens to a vehicle that is retired.
  */
 export function reportDefects(
   vehicle: Vehicle,
@@ -41,6 +62,7 @@ export function reportDefects(
   if (vehicle.situation !== 'in-fleet') return [];
   const { occasion, editionId, checklist, answers } = answered;
   const found = foundWrong(checklist, answers);
+  const stops = (item: ChecklistItem) => item.isCritical && !isSeenTo(item.id, answering);
   const reported = found.map(({ item, answer }): DefectReported => ({
     type: 'DefectReported',
     data: {
@@ -50,13 +72,12 @@ export function reportDefects(
       editionId,
       item: item.id,
       label: { en: item.label.en, he: item.label.he },
-      isCritical: item.isCritical,
+      isCritical: stops(item),
       words: trimmedText(answer.words ?? ''),
       reading: answer.number ?? null,
       expiresOn: answer.expiresOn ?? null,
       photoIds: [...(answer.photoIds ?? [])],
     },
   }));
-  const isUnfit = found.some(({ item }) => item.isCritical);
-  return [...reported, ...(isUnfit ? holdForMaintenance(vehicle, unfitReason) : [])];
+  return [...reported, ...(found.some(({ item }) => stops(item)) ? holdForMaintenance(vehicle, unfitReason) : [])];
 }

@@ -104,7 +104,7 @@ export function tellingOf({ type, data }: ProjectedEvent<TellingEvent>): string 
   if (type === 'BookingChanged') return `${type}.${data.status}.${data.changedBy}`;
   if (type === 'BookingHandedOn') return `${type}.${data.status}`;
   if (type === 'BookingExtended') return `${type}.${data.status}`;
-  if (type === 'VehicleCheckedIn') return data.damageReports ? `${type}.damaged` : type;
+  if (type === 'VehicleCheckedIn' || type === 'VehicleFoundUnfit') return data.damageReports ? `${type}.damaged` : type;
   if (type === 'BookingRequested') return isArranged(data) ? `${type}.admin` : type;
   return type === 'BookingReinstated' && data.signed ? `${type}.signed` : type;
 }
@@ -233,6 +233,7 @@ const tellings: { readonly [Type in TellingEvent['type']]?: Telling<Extract<Tell
     tells: (event) => [...untilReturn, ...damageTold(event)],
     endsWaiting: [...aboutSignature, 'upcoming_shift', ...aboutCheckIn],
   },
+  VehicleFoundUnfit: { tells: damageTold },
   DamageReported: { tells: damageTold },
   VehicleCheckedOut: {
     tells: damageTold,

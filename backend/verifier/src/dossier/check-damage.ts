@@ -7,7 +7,8 @@ import type { DossierFiles } from './dossier-files.js';
 const REPORTED = 'damage-reported.json';
 
 const reportsBefore = ({ type, data }: SealedEvent): boolean =>
-  type === 'DamageReported' || (type === 'VehicleCheckedIn' && isList(data['damageReports']));
+  type === 'DamageReported' ||
+  ((type === 'VehicleCheckedIn' || type === 'VehicleFoundUnfit') && isList(data['damageReports']));
 
 /** Damage that was reported before the checkout, against its events. Dossiers of before have no such file; their events have the reports. */
 export function checkReported(dossier: DossierFiles, events: readonly SealedEvent[], findings: Findings): void {

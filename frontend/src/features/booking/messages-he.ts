@@ -219,6 +219,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   ...prefixed('release', releaseInWords.he),
   'activity.agreement-signed': 'ההסכם נחתם',
   'activity.vehicle-checked-in': 'הרכב התקבל, המשמרת התחילה',
+  'activity.vehicle-found-unfit': 'הרכב נמצא לא כשיר בבדיקה',
   'activity.damage-reported': 'דווח נזק',
   'activity.vehicle-checked-out': 'הרכב הוחזר, המשמרת הסתיימה',
   'activity.licence-submitted': 'אימות הרישיון ממתין: התמונות שלך מחכות למנהל.',

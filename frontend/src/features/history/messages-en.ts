@@ -67,6 +67,7 @@ export const en = {
   'history.releaseDue': 'Due {at}',
   'history.AgreementSigned': 'Agreement signed',
   'history.VehicleCheckedIn': 'Vehicle checked in, shift started',
+  'history.VehicleFoundUnfit': 'Found unfit at the check-in, no shift began',
   'history.DamageReported': 'Damage reported',
   'history.DamagePhotoReceived': 'Photo of damage arrived',
   'history.DamagePhotoErased': 'Photo of damage erased',

@@ -68,6 +68,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'history.releaseDue': 'המועד: {at}',
   'history.AgreementSigned': 'ההסכם נחתם',
   'history.VehicleCheckedIn': 'הרכב התקבל והמשמרת התחילה',
+  'history.VehicleFoundUnfit': 'נמצא לא כשיר בבדיקת הקבלה, המשמרת לא התחילה',
   'history.DamageReported': 'דווח נזק',
   'history.DamagePhotoReceived': 'התקבלה תמונה של נזק',
   'history.DamagePhotoErased': 'תמונה של נזק נמחקה',

@@ -1,5 +1,5 @@
 import { checkInItems } from '@rigbook/contracts/booking/shift/check-in.words';
-import type { DamageReported } from '../../../booking/booking.events.js';
+import type { DamageReported, VehicleFoundUnfit } from '../../../booking/booking.events.js';
 import type { ShiftBegun, ShiftEnded } from '../../../booking/shift.events.js';
 import type { DefectRow } from '../../../defects/views/vehicle-defects.query.js';
 import { type DossierFile, jsonFile } from './dossier-file.js';
@@ -35,8 +35,10 @@ export const checklistFile = ({ id, recordedAt, data }: Happened<ShiftBegun['dat
     preExistingDamage: data.preExistingDamage,
   });
 
-/** Damage reported before the checkout: at the check-in, and during the shift. */
-export const reportedFile = (events: readonly Happened<(ShiftBegun | DamageReported)['data']>[]): DossierFile =>
+export type ReportingBefore = ShiftBegun | VehicleFoundUnfit | DamageReported;
+
+/** Damage reported before the checkout: at the check-in, also at one that found the vehicle unfit, and during the shift. */
+export const reportedFile = (events: readonly Happened<ReportingBefore['data']>[]): DossierFile =>
   jsonFile('damage-reported.json', {
     events: events.map(({ id, recordedAt, data }) => ({
       eventId: id,

@@ -28,7 +28,7 @@ export const wordsInEnglish: CoverWords = {
   expenses: 'Fuel and expenses of the shift',
   neverClean: 'No earlier look is known to be without it',
   look: (step, person) =>
-    `${{ 'check-in': 'Check-in', shift: 'Report during the shift', 'check-out': 'Checkout', seen: 'Seen at the vehicle' }[step]}, ${person}`,
+    `${{ unfit: 'Found unfit at the check-in', 'check-in': 'Check-in', shift: 'Report during the shift', 'check-out': 'Checkout', seen: 'Seen at the vehicle' }[step]}, ${person}`,
   byOffice: (person) => `by the office: ${person}`,
   minutes: (minutes) => `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
   outcome: {

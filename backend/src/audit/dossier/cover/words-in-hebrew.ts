@@ -29,7 +29,7 @@ export const wordsInHebrew: CoverWords = {
   expenses: 'דלק והוצאות של התורנות',
   neverClean: 'לא ידועה בדיקה קודמת בלי הנזק',
   look: (step, person) =>
-    `${{ 'check-in': 'קבלת הרכב', shift: 'דיווח במהלך המשמרת', 'check-out': 'החזרת הרכב', seen: 'נראה ברכב' }[step]}, ${person}`,
+    `${{ unfit: 'נמצא לא כשיר בקבלת הרכב', 'check-in': 'קבלת הרכב', shift: 'דיווח במהלך המשמרת', 'check-out': 'החזרת הרכב', seen: 'נראה ברכב' }[step]}, ${person}`,
   byOffice: (person) => `על ידי המשרד: ${person}`,
   minutes: (minutes) => `${Math.floor(minutes / 60)} שע׳ ${minutes % 60} דק׳`,
   outcome: {

@@ -6,7 +6,7 @@ import type { DamageId, Instant, Period, ResponderId } from '@rigbook/contracts/
 import type { Edition } from '../../../checklists/views/checklist-editions.query.js';
 import type { VehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import type { VehicleCheckedIn } from '../../booking.events.js';
+import type { VehicleCheckedIn, VehicleFoundUnfit } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
 import {
   type Answered,
@@ -64,11 +64,9 @@ export function checkInVehicle(
   facts: CheckInFacts,
   checked?: Answered & { readonly when: CheckedWhen },
 ): VehicleCheckedIn {
-  const { now, vehicle, knownDamage = [] } = facts;
+  const { now, vehicle } = facts;
   const signed = canCheckIn(booking, command, facts);
   const { mileageKm, fuelPercent, checklist, preExistingDamage, notes, completedOnDeviceAt } = command;
-  const { damageReports = [], confirmedDamage = [] } = command;
-  const confirmed = knownDamage.filter((damageId) => confirmedDamage.includes(damageId));
   const missing = missingRequiredItems(checklist);
   if (checked) keepChecklist(checked, { occasion: 'check-in', today: checked.when.today });
   else if (missing.length > 0) throw new Refusal('REQUIRED_ITEMS_MISSING', { missing });
@@ -91,8 +89,7 @@ export function checkInVehicle(
       notes,
       odometerDiscrepancy: odometerDiscrepancy(mileageKm, lastMileageKm),
       completedOnDeviceAt,
-      ...(damageReports.length > 0 && { damageReports }),
-      ...(confirmed.length > 0 && { confirmedDamage: confirmed }),
+      ...damageSeen(command, facts),
       ...asked,
       ...(checked && answersForEvent(checked, { bookingId: checked.when.bookingId, now })),
     },
@@ -106,15 +103,41 @@ export const checkedAtCheckIn = (
 ): Answered | undefined => given && answeredChecklist('check-in', given, { edition, ticked });
 
 /**
- * Whether no shift begins, because something critical is not all right. That is found by who may begin the shift, and said in words.
- * @throws Refusal
+ * That no shift begins, because something critical is not all right; undefined otherwise. That is found by who may begin the shift, and
+ * said in words. @throws Refusal
  */
-export function isFoundUnfit(booking: Booking, command: CheckIn, facts: CheckInFacts, checked: Answered): boolean {
-  if (!isUnfit(checked.checklist, checked.answers)) return false;
-  canCheckIn(booking, command, facts);
+export function foundUnfit(
+  booking: Booking,
+  command: CheckIn,
+  facts: CheckInFacts,
+  checked: Answered & { readonly when: CheckedWhen },
+): VehicleFoundUnfit | undefined {
+  if (!isUnfit(checked.checklist, checked.answers)) return undefined;
+  const { responderId, vehicleId, period } = canCheckIn(booking, command, facts);
   const problems = unfitProblems(checked.checklist, checked.answers);
   if (problems.length > 0) throw new Refusal('CHECKLIST_INCOMPLETE', { problems });
-  return true;
+  const { preExistingDamage, notes, completedOnDeviceAt } = command;
+  return {
+    type: 'VehicleFoundUnfit',
+    data: {
+      responderId,
+      vehicleId,
+      ...period,
+      preExistingDamage,
+      notes,
+      completedOnDeviceAt,
+      ...damageSeen(command, facts),
+      ...answersForEvent(checked, { bookingId: checked.when.bookingId, now: facts.now }),
+    },
+  };
+}
+
+function damageSeen({ damageReports = [], confirmedDamage = [] }: CheckIn, { knownDamage = [] }: CheckInFacts) {
+  const confirmed = knownDamage.filter((damageId) => confirmedDamage.includes(damageId));
+  return {
+    ...(damageReports.length > 0 && { damageReports }),
+    ...(confirmed.length > 0 && { confirmedDamage: confirmed }),
+  };
 }
 
 function canCheckIn(booking: Booking, command: CheckIn, facts: CheckInFacts) {

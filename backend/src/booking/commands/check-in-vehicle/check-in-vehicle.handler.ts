@@ -5,11 +5,12 @@ import { commandOf } from '../../../platform/commands/command-of.js';
 import { EventStore } from '../../../platform/event-store/index.js';
 import { vehicleOf } from '../../views/booking-diary/booking-diary.query.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
+import { lateSince } from '../../views/reading-taken-at.js';
 import { evolve } from '../../booking.state.js';
 import { appendToVehicle, findsWrong, withDefects } from '../append-defects.js';
 import { BookingDecisions, type DecidedStep, type StepEvent } from '../booking-decisions.js';
 import { checkInFacts } from './check-in-facts.query.js';
-import { checkedAtCheckIn, checkInVehicle, type CheckIn, isFoundUnfit } from './check-in-vehicle.decision.js';
+import { checkedAtCheckIn, checkInVehicle, type CheckIn, foundUnfit } from './check-in-vehicle.decision.js';
 import { reinstatedByLateCheckIn } from './late-check-in.decision.js';
 
 export class CheckInVehicle extends commandOf<
@@ -35,17 +36,20 @@ export class CheckInVehicleHandler implements ICommandHandler<CheckInVehicle> {
         const history = findsWrong(checked) ? await this.events.readStream<VehicleEvent>(row.vehicleId) : undefined;
         return { now, vehicle: vehicleOf(row), ...stored, checked, history, vehicleId: row.vehicleId };
       },
-      decide: (booking, { checked, history, vehicleId, ...facts }): DecidedStep<StepEvent | undefined> => {
+      decide: (booking, { checked: answered, history, vehicleId, ...facts }): DecidedStep<StepEvent> => {
         const back = reinstatedByLateCheckIn(booking, checkIn, { zone, ...facts });
         const approved = back ? evolve(booking, { ...back, recordedAt: now }) : booking;
+        const when = { bookingId, today: dayOf(checkIn.completedOnDeviceAt ?? now, zone) };
+        const checked = answered && { ...answered, when };
+        const answering = { bookingId, now, late: lateSince(checkIn.completedOnDeviceAt, now) };
         const appends = appendToVehicle(
           vehicleId,
           history,
-          (vehicle) => withDefects(vehicle, checked, { bookingId, now }).events,
+          (vehicle, past) => withDefects(vehicle, checked, { ...answering, past }).events,
         );
-        if (checked && isFoundUnfit(approved, checkIn, facts, checked)) return { event: undefined, appends };
-        const when = { bookingId, today: dayOf(checkIn.completedOnDeviceAt ?? now, zone) };
-        const event = checkInVehicle(approved, checkIn, facts, checked && { ...checked, when });
+        const unfit = checked && foundUnfit(approved, checkIn, facts, checked);
+        if (unfit) return { event: unfit, appends };
+        const event = checkInVehicle(approved, checkIn, facts, checked);
         return { event, appends, ...(back && { before: [back] }) };
       },
       answer: (row) => toBookingResponse(row, { reader: 'responder', now }),

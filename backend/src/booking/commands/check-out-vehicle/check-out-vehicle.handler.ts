@@ -9,6 +9,7 @@ import { commandOf } from '../../../platform/commands/command-of.js';
 import { EventStore } from '../../../platform/event-store/index.js';
 import { organisationSettings } from '../../../settings/organisation-settings.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
+import { lateSince } from '../../views/reading-taken-at.js';
 import { foundMajorDamage } from '../../booking.state.js';
 import { answeredChecklist } from '../answered-checklist.decision.js';
 import { appendToVehicle, findsWrong, withDefects } from '../append-defects.js';
@@ -50,8 +51,9 @@ export class CheckOutVehicleHandler implements ICommandHandler<CheckOutVehicle> 
       decide: (booking, { checked, vehicleId, history, holds, parkingIsRequired }) => ({
         before: endRequest(booking, 'checked-out'),
         event: checkOutVehicle(booking, checkOut, { now, parkingIsRequired }, checked),
-        appends: appendToVehicle(vehicleId, history, (vehicle) => {
-          const found = withDefects(vehicle, checked, { bookingId, now });
+        appends: appendToVehicle(vehicleId, history, (vehicle, past) => {
+          const late = lateSince(checkOut.completedOnDeviceAt ?? null, now);
+          const found = withDefects(vehicle, checked, { bookingId, now, late, past });
           return [...found.events, ...(holds ? holdForMaintenance(found.vehicle, majorDamageReason) : [])];
         }),
       }),

@@ -80,6 +80,7 @@ const looks: Readonly<Record<ActivityCode, readonly [IconName, StatusHue]>> = {
   'booking-reinstated': ['check', 'green'],
   'agreement-signed': ['pen', 'blue'],
   'vehicle-checked-in': ['car', 'blue'],
+  'vehicle-found-unfit': ['alert', 'red'],
   'damage-reported': ['alert', 'orange'],
   'vehicle-checked-out': ['flag', 'grey'],
   'licence-submitted': ['clock', 'yellow'],

@@ -79,10 +79,6 @@ const empty: Omit<Draft, 'edition'> = {
   notes: '',
 };
 
-/** Damage or notes. */
-const saysMore = ({ found, preExistingDamage, notes }: Draft): boolean =>
-  reportsWith(found).length > 0 || isBegun(found.begun) || `${preExistingDamage}${notes}`.trim() !== '';
-
 interface FormProps {
   readonly booking: Booking;
   readonly inForce: Edition | null;
@@ -135,7 +131,8 @@ function CheckInForm({ booking, inForce, onDone }: FormProps) {
   };
   const send = (body: FormBody<'check-in'>) => {
     outgoing.send({ subject: booking.vehicle.name, body, idempotencyKey, ...(isUnfit && { isUnfit }) });
-    void photoQueue.handIn(answered.photoIds);
+    const ofDamage = (body.damageReports ?? []).flatMap(({ photoIds = [] }) => photoIds);
+    void photoQueue.handIn([...answered.photoIds, ...ofDamage]);
   };
 
   const submit = (event: SyntheticEvent) => {
@@ -146,31 +143,37 @@ function CheckInForm({ booking, inForce, onDone }: FormProps) {
       const items = answered.problems.map(({ item }) => labelOf(item)).join(', ');
       return refuse(text('checkIn.itemsMissing'), text('checkIn.pleaseComplete', { items }), first.item);
     }
+    const { confirmed, begun } = draft.found;
+    const reports = sendable(reportsWith(draft.found)) as FormBody<'check-in'>['damageReports'];
+    const isHalfReported = isBegun(begun) && !isCompleteDamageReport(begun);
+    const saysIncomplete = () =>
+      refuse(text('shift.missingInformation'), text('checkOut.reportIncomplete'), 'damage-area');
+    const seen = {
+      ...(reports?.length && { damageReports: reports }),
+      ...(confirmed.length > 0 && { confirmedDamage: [...confirmed] }),
+      ...(draft.notes.trim() !== '' && { checkinNotes: draft.notes }),
+      ...(draft.preExistingDamage.trim() !== '' && { preExistingDamage: draft.preExistingDamage }),
+    };
+    if (isUnfit && isHalfReported) return saysIncomplete();
     if (isUnfit)
       return send({
         fuelLevel: draft.fuel ?? fuelPercentRange.initial,
         mileage: 'km' in mileage ? mileage.km : 0,
         ...checked(),
+        ...seen,
       });
     if ('problem' in mileage) return refuse(text('shift.mileageRequired'), mileageProblem ?? '', 'mileage');
     if (asksBack && !isConfirmed(draft, asksBack))
       return refuse(text('shift.mileageToConfirm'), questionIn(asksBack), 'mileage');
     if (draft.fuel === null) return refuse(text('shift.fuelRequired'), text('shift.fuelRequiredDetail'), 'fuel');
-    const { confirmed, begun } = draft.found;
-    if (isBegun(begun) && !isCompleteDamageReport(begun))
-      return refuse(text('shift.missingInformation'), text('checkOut.reportIncomplete'), 'damage-area');
-    const reports = sendable(reportsWith(draft.found)) as FormBody<'check-in'>['damageReports'];
+    if (isHalfReported) return saysIncomplete();
     send({
       fuelLevel: draft.fuel,
       mileage: mileage.km,
       ...confirmationSent(draft, asksBack),
       ...checked(),
-      ...(reports?.length && { damageReports: reports }),
-      ...(confirmed.length > 0 && { confirmedDamage: [...confirmed] }),
-      ...(draft.notes.trim() !== '' && { checkinNotes: draft.notes }),
-      ...(draft.preExistingDamage.trim() !== '' && { preExistingDamage: draft.preExistingDamage }),
+      ...seen,
     });
-    void photoQueue.handIn((reports ?? []).flatMap(({ photoIds = [] }) => photoIds));
   };
 
   if (outgoing.isDone)
@@ -225,7 +228,7 @@ function CheckInForm({ booking, inForce, onDone }: FormProps) {
         </p>
         <BookingId id={booking.id} />
       </div>
-      {isUnfit && <Unfit occasion="check-in" items={answered.wrong} leavesOut={saysMore(draft)} />}
+      {isUnfit && <Unfit occasion="check-in" items={answered.wrong} />}
       <SubmitBar
         outgoing={outgoing}
         busy={isTakingPhotos}

@@ -24,8 +24,6 @@ export const en = {
   'checks.unfit': 'This vehicle must not be driven',
   'checks.unfitDetail':
     'You say that something critical is not all right: {items}. When you send this, the vehicle goes out of service, the office is told, and your shift does not begin.',
-  'checks.unfitLeavesOut':
-    'Damage and notes from this form are not sent with it. Please write them, and add their photos, where you chose “Not all right”.',
   'checks.unfitAtReturn':
     'You say that something critical is not all right: {items}. When you send this, the shift ends and the vehicle goes out of service.',
   'checks.submitUnfit': 'Report and take out of service',

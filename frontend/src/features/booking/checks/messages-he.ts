@@ -25,8 +25,6 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'checks.unfit': 'אסור לנסוע ברכב הזה',
   'checks.unfitDetail':
     'סימנת שמשהו קריטי לא תקין: {items}. עם השליחה הרכב יושבת, המשרד יקבל הודעה, והמשמרת שלך לא תתחיל.',
-  'checks.unfitLeavesOut':
-    'נזק והערות מהטופס הזה לא יישלחו. יש לכתוב אותם, ולצרף את התמונות, במקום שבו בחרת ״לא תקין״.',
   'checks.unfitAtReturn': 'סימנת שמשהו קריטי לא תקין: {items}. עם השליחה המשמרת תסתיים והרכב יושבת.',
   'checks.submitUnfit': 'דיווח והשבתת הרכב',
   'checks.isOut': 'הרכב הושבת. המשמרת שלך לא התחילה.',

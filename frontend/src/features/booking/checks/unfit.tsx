@@ -11,18 +11,15 @@ import type { ShownItem } from './said.js';
 interface Props {
   readonly occasion: ChecklistOccasion;
   readonly items: readonly { readonly item: ShownItem }[];
-  /** damage or notes were typed, which belong to a shift */
-  readonly leavesOut?: boolean;
 }
 
 /** What sending the form will do, before it is sent. */
-export function Unfit({ occasion, items, leavesOut = false }: Props) {
+export function Unfit({ occasion, items }: Props) {
   const text = useText();
   const critical = items.flatMap(({ item }) => (item.isCritical ? [item.label] : [])).join(', ');
   return (
     <Notice live hue="red" icon="alert" title={text('checks.unfit')}>
       <p>{text(occasion === 'return' ? 'checks.unfitAtReturn' : 'checks.unfitDetail', { items: critical })}</p>
-      {leavesOut && <p className="mt-2 font-semibold">{text('checks.unfitLeavesOut')}</p>}
     </Notice>
   );
 }

@@ -21,6 +21,7 @@ export const en = {
   'bracket.held': '{person} had the vehicle',
   'bracket.notHeld': 'Nobody had the vehicle',
   'bracket.step.check-in': 'Check-in by {person}',
+  'bracket.step.unfit': 'Check-in by {person}, which found the vehicle unfit',
   'bracket.step.shift': 'Report during the shift of {person}',
   'bracket.step.check-out': 'Checkout by {person}',
   'bracket.step.seen': 'Seen at the vehicle by {person}',

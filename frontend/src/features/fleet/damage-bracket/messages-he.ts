@@ -22,6 +22,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'bracket.held': 'הרכב היה אצל {person}',
   'bracket.notHeld': 'הרכב לא היה אצל אף אחד',
   'bracket.step.check-in': 'קבלת הרכב: {person}',
+  'bracket.step.unfit': 'קבלת הרכב שבה נמצא לא כשיר: {person}',
   'bracket.step.shift': 'דיווח במהלך המשמרת של {person}',
   'bracket.step.check-out': 'החזרת הרכב: {person}',
   'bracket.step.seen': 'נראה ברכב, לפי דיווח של {person}',

@@ -2,18 +2,49 @@ import type { Day } from '@rigbook/contracts/kernel/time';
 import { useLanguage } from '../../../lib/i18n/language.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
+import { Details } from '../../../ui/content/details.js';
+import { Part } from '../../../ui/content/part.js';
 import { Icon } from '../../../ui/icon.js';
+import { DamageList } from '../../fleet/shared/damage-list.js';
 import { Parked } from '../../fleet/shared/parking/parked.js';
 import styles from './booking-record.module.css';
 import type { EntryOfType } from './entry-of-type.js';
+import { factIfGiven } from './use-booking-record.js';
 
 type Answers = NonNullable<EntryOfType<'VehicleCheckedIn'>['facts']['checklistAnswers']>;
 
 type Parking = NonNullable<EntryOfType<'VehicleCheckedOut'>['facts']['parking']>;
 
-/** What few records have: one part for both. */
-export const OfFewRecords = (of: { readonly answers: Answers } | Parking) =>
-  'answers' in of ? <AnsweredList answers={of.answers} /> : <Parked {...of} />;
+interface FoundUnfit {
+  readonly unfit: EntryOfType<'VehicleFoundUnfit'>;
+}
+
+/** What few records have: one part for all. */
+export function OfFewRecords(of: { readonly answers: Answers } | Parking | FoundUnfit) {
+  if ('unfit' in of) return <UnfitPart {...of} />;
+  return 'answers' in of ? <AnsweredList answers={of.answers} /> : <Parked {...of} />;
+}
+
+/** A check-in with which no shift began: what was wrong, and what was said besides. */
+function UnfitPart({ unfit: { facts } }: FoundUnfit) {
+  const text = useText();
+  const { checklistAnswers, preExistingDamage, damageReports, notes } = facts;
+  return (
+    <Part title={text('history.VehicleFoundUnfit')}>
+      <Details
+        of={[
+          checklistAnswers && [text('view.checklist'), <AnsweredList key="checklist" answers={checklistAnswers} />],
+          ...factIfGiven(text('view.preExistingDamage'), preExistingDamage),
+          damageReports && [
+            text('view.newDamage'),
+            <DamageList key="new" reports={damageReports} none={text('view.noDamage')} />,
+          ],
+          ...factIfGiven(text('view.notes'), notes),
+        ]}
+      />
+    </Part>
+  );
+}
 
 /** How an edition was answered: what is not all right is listed, the rest can be opened. */
 function AnsweredList({ answers }: { readonly answers: Answers }) {

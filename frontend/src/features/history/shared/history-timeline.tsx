@@ -199,6 +199,15 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
           : null,
       ];
     }
+    case 'VehicleFoundUnfit': {
+      const { damageReports, preExistingDamage, notes } = entry.facts;
+      return [
+        answered(entry.facts),
+        damageReports ? text('history.newDamage', { count: damageReports.length }) : null,
+        said(preExistingDamage),
+        said(notes),
+      ];
+    }
     case 'DamageReported':
       return entry.facts.damageReports.flatMap((report) => [where(report), said(report.description)]);
     case 'VehicleCheckedOut': {

@@ -93,6 +93,9 @@ export function ShiftParts({ bookingId, history }: ShiftPartsProps) {
   const readings = readingsOf(history);
   return (
     <>
+      {history.map((entry) =>
+        entry.type === 'VehicleFoundUnfit' ? <OfFewRecords key={entry.eventId} unfit={entry} /> : null,
+      )}
       {signed && <AgreementPart bookingId={bookingId} signed={signed} />}
       {checkedIn && <CheckInPart checkedIn={checkedIn} readings={readings} />}
       {checkedOut && (

@@ -586,7 +586,7 @@ export interface paths {
         };
         /**
          * Read how many vehicles of each type are free and on shift
-         * @description Hour by hour, with the floors that stand, and the hours below one. A vehicle is free in an hour if it can be driven in all of it and nobody has or asks for a part of it. Hours that have begun count the vehicles that were in service then, by the papers and floors as they are now.
+         * @description Hour by hour, with the floors that stand, and the hours below one. A vehicle is free in an hour if it can be driven in all of it and nobody has or asks for a part of it. Hours that have begun count the vehicles that were in service then, by the floors as they are now.
          */
         get: operations["getCoverage"];
         put?: never;
@@ -720,7 +720,7 @@ export interface paths {
         put?: never;
         /**
          * Settle whose damage it is
-         * @description Attributed to a shift of its bracket, not attributable, or no damage, with a reason, by an administrator whom it does not name. A later settlement replaces it; both stay on record. What is no damage is resolved.
+         * @description Attributed to a shift of its bracket, not attributable, or no damage, with a reason. A later settlement replaces it; both stay on record. What is no damage is resolved.
          */
         post: operations["settleDamage"];
         delete?: never;
@@ -769,63 +769,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/defects/{id}/seen-photos": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the photos of what somebody saw at a vehicle
-         * @description Also those that have not arrived yet, and those that were erased. Photos of other defects are with their booking.
-         */
-        get: operations["listSeenPhotos"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/defects/{id}/seen-photos/{photoId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read a photo of what somebody saw at a vehicle */
-        get: operations["getSeenPhoto"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/defects/{id}/seen-photos/{photoId}/erasure": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Erase a photo of what somebody saw at a vehicle
-         * @description The photo is deleted within seconds. Its hash stays in the log. What was downloaded is not reached.
-         */
-        post: operations["eraseSeenPhoto"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/defects/{id}/steps": {
         parameters: {
             query?: never;
@@ -840,26 +783,6 @@ export interface paths {
          * @description Each step is kept with who took it, when, what it cost, and its photos, which follow as those of damage do. A defect that is fixed or declined no longer stands.
          */
         post: operations["progressDefect"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/defects/{id}/words-erasure": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Erase the words of a defect
-         * @description The words are deleted wherever Rigbook shows or keeps them. The defect stays, and the log has a hash in their place. What was mailed, downloaded or sent to other programs is not reached.
-         */
-        post: operations["eraseDefectWords"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1012,7 +935,7 @@ export interface paths {
         };
         /**
          * Export fuel and expenses as CSV
-         * @description Of days on which they were paid, at most 366, for the bookkeeper; withdrawn ones only if asked for by their status: UTF-8, RFC 4180. The file is streamed.
+         * @description Of days on which they were paid, at most 366, for the bookkeeper: UTF-8, RFC 4180. The file is streamed.
          */
         get: operations["exportExpenses"];
         put?: never;
@@ -2246,7 +2169,7 @@ export interface paths {
         };
         /**
          * Download the dossier of a booking
-         * @description A ZIP archive with the events of the booking in canonical form, the proof that they belong to the sealed log, the signed head at its end, the public key, the signed agreement and its text, checklist, damage with photos and how it came about, fuel and expenses with receipts, receipts of messages, a page to read and print, and a signed manifest. `npx rigbook-verify` checks it without the server.
+         * @description A ZIP archive with the events of the booking in canonical form, the proof that they belong to the sealed log, the signed head at its end, the public key, the signed agreement and its text, checklist, damage with photos and how it came about, receipts of messages, a page to read and print, and a signed manifest. `npx rigbook-verify` checks it without the server.
          */
         get: operations["getDossier"];
         put?: never;
@@ -3284,7 +3207,7 @@ export interface paths {
         put?: never;
         /**
          * Offer the vehicle to the next responder, at the vehicle
-         * @description By the booking's responder during the shift. You confirm what both of you read and saw, and get a code for five minutes and one use. Nothing happens until the incoming responder confirms the same. Another code takes the place of the one before.
+         * @description By the booking's responder during the shift. You confirm what both of you read and saw, and get a code for five minutes and one use. Nothing happens until the incoming responder confirms the same. Another code takes the place of the one before. The checklist is that of the check-in. If something critical is not all right, the vehicle goes out of service and there is no code.
          */
         post: operations["offerJointHandover"];
         /**
@@ -3522,43 +3445,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/damage/{id}/photos": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the photos of damage
-         * @description For people whom it names, administrators and auditors. Also those that have not arrived yet, and those that were erased.
-         */
-        get: operations["listPhotosOfDamage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/damage/{id}/photos/{photoId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read a photo of damage that names you */
-        get: operations["getPhotoOfDamage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/decision-links/decide": {
         parameters: {
             query?: never;
@@ -3655,26 +3541,6 @@ export interface paths {
          */
         put: operations["handInReceipt"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/expenses/{id}/withdrawal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Withdraw an expense
-         * @description By the person who recorded it, until an administrator decides. It stays on record and counts nowhere. The photo of its receipt is erased.
-         */
-        post: operations["withdrawExpense"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4719,26 +4585,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/vehicles/{id}/seen-photos/{photoId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Hand in a photo of what you saw at a vehicle
-         * @description One that a report of yours announced by its id, and that you have uploaded. It may follow at any time after the report. Handing it in again changes nothing.
-         */
-        put: operations["handInSeenPhoto"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/vehicles/calendar": {
         parameters: {
             query?: never;
@@ -5066,7 +4912,7 @@ export interface components {
             vehicleName: string;
         };
         /** @enum {string} */
-        ActivityCode: "booking-requested" | "emergency-take" | "emergency-reviewed" | "booking-approved" | "booking-rejected" | "booking-changed" | "booking-taken-over" | "booking-swapped" | "booking-handed-on" | "booking-extended" | "extension-requested" | "extension-ended" | "booking-cancelled" | "booking-withdrawn" | "booking-released" | "booking-reinstated" | "agreement-signed" | "vehicle-checked-in" | "damage-reported" | "vehicle-checked-out" | "reading-corrected" | "licence-submitted" | "licence-approved" | "licence-rejected";
+        ActivityCode: "booking-requested" | "emergency-take" | "emergency-reviewed" | "booking-approved" | "booking-rejected" | "booking-changed" | "booking-taken-over" | "booking-swapped" | "booking-handed-on" | "booking-extended" | "extension-requested" | "extension-ended" | "booking-cancelled" | "booking-withdrawn" | "booking-released" | "booking-reinstated" | "agreement-signed" | "vehicle-checked-in" | "vehicle-found-unfit" | "damage-reported" | "vehicle-checked-out" | "reading-corrected" | "licence-submitted" | "licence-approved" | "licence-rejected";
         Actor: {
             /**
              * @description The access token by which a program did it.
@@ -5376,6 +5222,35 @@ export interface components {
         AnswerSubstitute: {
             /** @description The other vehicle and the hours, as read. If the offer has changed since, nothing happens. */
             seen: components["schemas"]["BookingSeen"];
+        };
+        AnswerToConfirm: {
+            /**
+             * Format: date
+             * @description The last day on which it is good.
+             * @example 2027-03-31
+             */
+            expiresOn: string | null;
+            /** @example true */
+            isFine: boolean;
+            /** @example oxygen-tank */
+            item: string;
+            label: components["schemas"]["AnswerToConfirmLabel"];
+            /**
+             * @description The number that the item asks for.
+             * @example 150
+             */
+            reading: number | null;
+            /**
+             * @description What is wrong; null if nothing is, and once you have confirmed.
+             * @example The gauge does not move
+             */
+            words: string | null;
+        };
+        AnswerToConfirmLabel: {
+            /** @example Oxygen tank */
+            en: string;
+            /** @example בלון חמצן */
+            he: string;
         };
         AnswerToItem: {
             /**
@@ -7294,8 +7169,6 @@ export interface components {
             isCut: boolean;
             /** @description Null if no one is known to have found the spot clean. */
             lastClean: components["schemas"]["DamageLook"] | null;
-            /** @description What people saw there who had no shift, in order. At the place of the damage, the first of it ends the bracket; of damage without a place, what was seen in its area stands beside. */
-            sightings: components["schemas"]["DamageSighting"][];
             /**
              * @description Kilometers in between that no shift accounts for.
              * @example 7
@@ -7365,10 +7238,9 @@ export interface components {
             at: string;
             /**
              * Format: uuid
-             * @description Null if somebody saw it who had no shift.
              * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
              */
-            bookingId: string | null;
+            bookingId: string;
             /**
              * @description The administrator who took the vehicle back and looked in the place of the responder.
              * @example null
@@ -7381,11 +7253,11 @@ export interface components {
             seenWith: components["schemas"]["BookingResponder"] | null;
             /** @example check-in */
             step: components["schemas"]["DamageLookStep"];
-            /** @description Whose shift it is, or who saw it without one: who looked, unless the office took the vehicle back. */
+            /** @description Whose shift it is: who looked, unless the office took the vehicle back. */
             user: components["schemas"]["BookingResponder"];
         };
         /** @enum {string} */
-        DamageLookStep: "check-in" | "shift" | "check-out" | "seen";
+        DamageLookStep: "unfit" | "check-in" | "shift" | "check-out";
         DamageMatter: {
             /** @description Between which looks it came about; null in the list, and for a moment after the report. */
             bracket: components["schemas"]["DamageBracket"] | null;
@@ -7399,20 +7271,10 @@ export interface components {
             contests: components["schemas"]["DamageContest"][];
             damage: components["schemas"]["Damage"];
             /**
-             * @description Changes with the bracket. To settle the damage, it is sent back as read.
-             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-             */
-            mark: string;
-            /**
              * @description Whether the caller may contest it now.
              * @example true
              */
             mayContest: boolean;
-            /**
-             * @description Whether the caller is an administrator whom it does not name.
-             * @example false
-             */
-            maySettle: boolean;
             /**
              * @description How much was said. To settle the damage, it is sent back as read.
              * @example 1
@@ -7527,26 +7389,6 @@ export interface components {
         DamageSettlementOutcome: "attributed" | "not-attributable" | "not-damage";
         /** @enum {string} */
         DamageSeverity: "minor" | "moderate" | "major";
-        DamageSighting: {
-            /**
-             * Format: date-time
-             * @example 2026-11-22T15:05:00.000Z
-             */
-            at: string;
-            /**
-             * Format: uuid
-             * @description Of the defect that it became.
-             * @example 0197f1c2-0c03-7000-8000-000000000c03
-             */
-            id: string;
-            /** @example left-front-door */
-            place: components["schemas"]["DamagePlace"] | null;
-            /**
-             * @description Null if they were erased.
-             * @example A long scratch
-             */
-            words: string | null;
-        };
         /** @enum {string} */
         DamageStanding: "open" | "resolved";
         Dashboard: {
@@ -7933,9 +7775,6 @@ export interface components {
         EraseDamagePhoto: {
             because: components["schemas"]["TextErasureReason"];
         };
-        EraseDefectWords: {
-            because: components["schemas"]["TextErasureReason"];
-        };
         ErasedFacts: {
             because: components["schemas"]["TextErasureReason"];
             /**
@@ -7955,9 +7794,6 @@ export interface components {
             vehicleId: string;
         };
         EraseReceipt: {
-            because: components["schemas"]["TextErasureReason"];
-        };
-        EraseSeenPhoto: {
             because: components["schemas"]["TextErasureReason"];
         };
         EraseText: {
@@ -11275,74 +11111,6 @@ export interface components {
              */
             type: "DefectReported";
         };
-        /** @description An administrator erased the words of a defect. Its report keeps a hash of them. */
-        EventDefectWordsErased: {
-            /** @description Who caused it. */
-            actor: components["schemas"]["EventActor"];
-            /**
-             * Format: uuid
-             * @description The event that caused it, if one did.
-             * @example null
-             */
-            causationId: string | null;
-            /**
-             * Format: uuid
-             * @description The request that caused it.
-             * @example 0197f1c2-0e01-7000-8000-000000000e01
-             */
-            correlationId: string;
-            /**
-             * @description Pass it as `after` to continue after this event; opaque.
-             * @example MTA0MiA3
-             */
-            cursor: string;
-            /**
-             * @example {
-             *       "defectId": "0197f1c2-1401-7000-8000-000000001401",
-             *       "eventId": "0197f1c2-0e01-7000-8000-000000000e01",
-             *       "because": "names-a-person"
-             *     }
-             */
-            data: {
-                /**
-                 * @example names-a-person
-                 * @enum {string}
-                 */
-                because: "names-a-person" | "asked-to" | "ordered" | "offensive";
-                /**
-                 * Format: uuid
-                 * @example 0197f1c2-1401-7000-8000-000000001401
-                 */
-                defectId: string;
-                /**
-                 * Format: uuid
-                 * @example 0197f1c2-0e01-7000-8000-000000000e01
-                 */
-                eventId: string;
-            };
-            /**
-             * Format: uuid
-             * @description Increases with time. Repeats have the same id.
-             * @example 0197f1c2-0e01-7000-8000-000000000e01
-             */
-            id: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-22T16:20:00.000Z
-             */
-            recordedAt: string;
-            /**
-             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
-             * @example 1
-             */
-            schemaVersion: number;
-            stream: components["schemas"]["EventStream"];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "DefectWordsErased";
-        };
         /** @description An administrator reviewed an emergency take. */
         EventEmergencyTakeReviewed: {
             /** @description Who caused it. */
@@ -12020,75 +11788,6 @@ export interface components {
              * @enum {string}
              */
             type: "ExpenseRecorded";
-        };
-        /** @description Who recorded the expense withdrew it, before anybody decided. The photo of its receipt is erased; its hash stays. */
-        EventExpenseWithdrawn: {
-            /** @description Who caused it. */
-            actor: components["schemas"]["EventActor"];
-            /**
-             * Format: uuid
-             * @description The event that caused it, if one did.
-             * @example null
-             */
-            causationId: string | null;
-            /**
-             * Format: uuid
-             * @description The request that caused it.
-             * @example 0197f1c2-0e01-7000-8000-000000000e01
-             */
-            correlationId: string;
-            /**
-             * @description Pass it as `after` to continue after this event; opaque.
-             * @example MTA0MiA3
-             */
-            cursor: string;
-            /**
-             * @example {
-             *       "bookingId": "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10",
-             *       "responderId": "0197f1c2-0101-7000-8000-000000000101",
-             *       "vehicleId": "0197f1c2-0001-7000-8000-000000000001"
-             *     }
-             */
-            data: {
-                /**
-                 * Format: uuid
-                 * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
-                 */
-                bookingId: string;
-                /**
-                 * Format: uuid
-                 * @description An id without a name. It stays when the person is erased.
-                 * @example 0197f1c2-0101-7000-8000-000000000101
-                 */
-                responderId: string;
-                /**
-                 * Format: uuid
-                 * @example 0197f1c2-0001-7000-8000-000000000001
-                 */
-                vehicleId: string;
-            };
-            /**
-             * Format: uuid
-             * @description Increases with time. Repeats have the same id.
-             * @example 0197f1c2-0e01-7000-8000-000000000e01
-             */
-            id: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-22T16:20:00.000Z
-             */
-            recordedAt: string;
-            /**
-             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
-             * @example 1
-             */
-            schemaVersion: number;
-            stream: components["schemas"]["EventStream"];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "ExpenseWithdrawn";
         };
         /** @description A colleague accepted: each booking has its new responder. */
         EventHandingOnAccepted: {
@@ -12997,7 +12696,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                kind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_contested" | "damage_settled" | "seen_at_vehicle" | "signature_reminder" | "request_last_reminder";
+                kind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "signature_reminder" | "request_last_reminder";
                 /**
                  * Format: uuid
                  * @example 0197f1c2-0c01-7000-8000-000000000c01
@@ -13173,7 +12872,7 @@ export interface components {
         };
         EventPage: {
             /** @description In the order of the log; empty if nothing is new. */
-            events: (components["schemas"]["EventBookingRequested"] | components["schemas"]["EventVehicleTakenInEmergency"] | components["schemas"]["EventEmergencyTakeReviewed"] | components["schemas"]["EventBookingApproved"] | components["schemas"]["EventBookingRejected"] | components["schemas"]["EventBookingChanged"] | components["schemas"]["EventBookingHandedOn"] | components["schemas"]["EventBookingExtended"] | components["schemas"]["EventBookingExtensionRequested"] | components["schemas"]["EventBookingExtensionEnded"] | components["schemas"]["EventBookingCancelled"] | components["schemas"]["EventBookingReleased"] | components["schemas"]["EventBookingReinstated"] | components["schemas"]["EventAgreementSigned"] | components["schemas"]["EventVehicleCheckedIn"] | components["schemas"]["EventDamageReported"] | components["schemas"]["EventVehicleCheckedOut"] | components["schemas"]["EventOdometerReadingCorrected"] | components["schemas"]["EventDamagePhotoReceived"] | components["schemas"]["EventDamagePhotoErased"] | components["schemas"]["EventBookingNoteAdded"] | components["schemas"]["EventTextErased"] | components["schemas"]["EventWaitlistJoined"] | components["schemas"]["EventWaitlistOffered"] | components["schemas"]["EventWaitlistOfferAccepted"] | components["schemas"]["EventWaitlistOfferEnded"] | components["schemas"]["EventWaitlistLeft"] | components["schemas"]["EventStandingShiftSet"] | components["schemas"]["EventStandingShiftChanged"] | components["schemas"]["EventStandingShiftEnded"] | components["schemas"]["EventStandingShiftMade"] | components["schemas"]["EventStandingShiftNotMade"] | components["schemas"]["EventHandingOnOffered"] | components["schemas"]["EventHandingOnAccepted"] | components["schemas"]["EventHandingOnEnded"] | components["schemas"]["EventSubstitutionsPlanned"] | components["schemas"]["EventSubstituteOffered"] | components["schemas"]["EventSubstituteAccepted"] | components["schemas"]["EventSubstitutionEnded"] | components["schemas"]["EventVehicleAdded"] | components["schemas"]["EventVehicleDetailsChanged"] | components["schemas"]["EventMaintenanceStarted"] | components["schemas"]["EventMaintenanceEnded"] | components["schemas"]["EventVehicleWithdrawn"] | components["schemas"]["EventVehicleReturnedToFleet"] | components["schemas"]["EventVehicleRetired"] | components["schemas"]["EventVehicleStickerIssued"] | components["schemas"]["EventVehicleKeysChanged"] | components["schemas"]["EventDamageResolved"] | components["schemas"]["EventServicePlanSet"] | components["schemas"]["EventServicePlanEnded"] | components["schemas"]["EventServiceDone"] | components["schemas"]["EventDefectReported"] | components["schemas"]["EventDefectProgressed"] | components["schemas"]["EventSeenPhotoReceived"] | components["schemas"]["EventSeenPhotoErased"] | components["schemas"]["EventDefectWordsErased"] | components["schemas"]["EventDamageReopened"] | components["schemas"]["EventDamageContested"] | components["schemas"]["EventDamageSettled"] | components["schemas"]["EventCoverageFloorSet"] | components["schemas"]["EventCoverageFloorRemoved"] | components["schemas"]["EventChecklistDrafted"] | components["schemas"]["EventChecklistPublished"] | components["schemas"]["EventExpenseRecorded"] | components["schemas"]["EventExpenseReceiptReceived"] | components["schemas"]["EventExpenseReceiptErased"] | components["schemas"]["EventExpenseApproved"] | components["schemas"]["EventExpenseDeclined"] | components["schemas"]["EventExpenseWithdrawn"] | components["schemas"]["EventResponderRegistered"] | components["schemas"]["EventResponderProfileChanged"] | components["schemas"]["EventResponderRightsChanged"] | components["schemas"]["EventResponderSuspended"] | components["schemas"]["EventResponderSuspensionLifted"] | components["schemas"]["EventErasureRequested"] | components["schemas"]["EventErasureRequestWithdrawn"] | components["schemas"]["EventErasureRefused"] | components["schemas"]["EventResponderErased"] | components["schemas"]["EventMicrosoftAccountLinked"] | components["schemas"]["EventMicrosoftAccountUnlinked"] | components["schemas"]["EventLicenceSubmitted"] | components["schemas"]["EventLicenceReplaced"] | components["schemas"]["EventLicenceApproved"] | components["schemas"]["EventLicenceRejected"] | components["schemas"]["EventLicencePhotosDeleted"] | components["schemas"]["EventSettingsChanged"] | components["schemas"]["EventAdminPasswordChanged"] | components["schemas"]["EventAdminPasswordSwitchedOff"] | components["schemas"]["EventAdminPasswordSwitchedOn"] | components["schemas"]["EventTemplateChanged"] | components["schemas"]["EventTemplateReset"] | components["schemas"]["EventChannelTested"] | components["schemas"]["EventNotificationRetried"] | components["schemas"]["EventNotificationsRetried"] | components["schemas"]["EventAccessTokenCreated"] | components["schemas"]["EventAccessTokenRevoked"] | components["schemas"]["EventWebhookAdded"] | components["schemas"]["EventWebhookChanged"] | components["schemas"]["EventWebhookPaused"] | components["schemas"]["EventWebhookResumed"] | components["schemas"]["EventWebhookSecretRotated"] | components["schemas"]["EventWebhookRemoved"] | components["schemas"]["EventCalendarFeedMade"] | components["schemas"]["EventCalendarFeedRevoked"] | components["schemas"]["EventEventRedacted"])[];
+            events: (components["schemas"]["EventBookingRequested"] | components["schemas"]["EventVehicleTakenInEmergency"] | components["schemas"]["EventEmergencyTakeReviewed"] | components["schemas"]["EventBookingApproved"] | components["schemas"]["EventBookingRejected"] | components["schemas"]["EventBookingChanged"] | components["schemas"]["EventBookingHandedOn"] | components["schemas"]["EventBookingExtended"] | components["schemas"]["EventBookingExtensionRequested"] | components["schemas"]["EventBookingExtensionEnded"] | components["schemas"]["EventBookingCancelled"] | components["schemas"]["EventBookingReleased"] | components["schemas"]["EventBookingReinstated"] | components["schemas"]["EventAgreementSigned"] | components["schemas"]["EventVehicleCheckedIn"] | components["schemas"]["EventVehicleFoundUnfit"] | components["schemas"]["EventDamageReported"] | components["schemas"]["EventVehicleCheckedOut"] | components["schemas"]["EventOdometerReadingCorrected"] | components["schemas"]["EventDamagePhotoReceived"] | components["schemas"]["EventDamagePhotoErased"] | components["schemas"]["EventBookingNoteAdded"] | components["schemas"]["EventTextErased"] | components["schemas"]["EventWaitlistJoined"] | components["schemas"]["EventWaitlistOffered"] | components["schemas"]["EventWaitlistOfferAccepted"] | components["schemas"]["EventWaitlistOfferEnded"] | components["schemas"]["EventWaitlistLeft"] | components["schemas"]["EventStandingShiftSet"] | components["schemas"]["EventStandingShiftChanged"] | components["schemas"]["EventStandingShiftEnded"] | components["schemas"]["EventStandingShiftMade"] | components["schemas"]["EventStandingShiftNotMade"] | components["schemas"]["EventHandingOnOffered"] | components["schemas"]["EventHandingOnAccepted"] | components["schemas"]["EventHandingOnEnded"] | components["schemas"]["EventSubstitutionsPlanned"] | components["schemas"]["EventSubstituteOffered"] | components["schemas"]["EventSubstituteAccepted"] | components["schemas"]["EventSubstitutionEnded"] | components["schemas"]["EventVehicleAdded"] | components["schemas"]["EventVehicleDetailsChanged"] | components["schemas"]["EventMaintenanceStarted"] | components["schemas"]["EventMaintenanceEnded"] | components["schemas"]["EventVehicleWithdrawn"] | components["schemas"]["EventVehicleReturnedToFleet"] | components["schemas"]["EventVehicleRetired"] | components["schemas"]["EventVehicleStickerIssued"] | components["schemas"]["EventVehicleKeysChanged"] | components["schemas"]["EventDamageResolved"] | components["schemas"]["EventServicePlanSet"] | components["schemas"]["EventServicePlanEnded"] | components["schemas"]["EventServiceDone"] | components["schemas"]["EventDefectReported"] | components["schemas"]["EventDefectProgressed"] | components["schemas"]["EventDamageReopened"] | components["schemas"]["EventDamageContested"] | components["schemas"]["EventDamageSettled"] | components["schemas"]["EventCoverageFloorSet"] | components["schemas"]["EventCoverageFloorRemoved"] | components["schemas"]["EventChecklistDrafted"] | components["schemas"]["EventChecklistPublished"] | components["schemas"]["EventExpenseRecorded"] | components["schemas"]["EventExpenseReceiptReceived"] | components["schemas"]["EventExpenseReceiptErased"] | components["schemas"]["EventExpenseApproved"] | components["schemas"]["EventExpenseDeclined"] | components["schemas"]["EventResponderRegistered"] | components["schemas"]["EventResponderProfileChanged"] | components["schemas"]["EventResponderRightsChanged"] | components["schemas"]["EventResponderSuspended"] | components["schemas"]["EventResponderSuspensionLifted"] | components["schemas"]["EventErasureRequested"] | components["schemas"]["EventErasureRequestWithdrawn"] | components["schemas"]["EventErasureRefused"] | components["schemas"]["EventResponderErased"] | components["schemas"]["EventMicrosoftAccountLinked"] | components["schemas"]["EventMicrosoftAccountUnlinked"] | components["schemas"]["EventLicenceSubmitted"] | components["schemas"]["EventLicenceReplaced"] | components["schemas"]["EventLicenceApproved"] | components["schemas"]["EventLicenceRejected"] | components["schemas"]["EventLicencePhotosDeleted"] | components["schemas"]["EventSettingsChanged"] | components["schemas"]["EventAdminPasswordChanged"] | components["schemas"]["EventAdminPasswordSwitchedOff"] | components["schemas"]["EventAdminPasswordSwitchedOn"] | components["schemas"]["EventTemplateChanged"] | components["schemas"]["EventTemplateReset"] | components["schemas"]["EventChannelTested"] | components["schemas"]["EventNotificationRetried"] | components["schemas"]["EventNotificationsRetried"] | components["schemas"]["EventAccessTokenCreated"] | components["schemas"]["EventAccessTokenRevoked"] | components["schemas"]["EventWebhookAdded"] | components["schemas"]["EventWebhookChanged"] | components["schemas"]["EventWebhookPaused"] | components["schemas"]["EventWebhookResumed"] | components["schemas"]["EventWebhookSecretRotated"] | components["schemas"]["EventWebhookRemoved"] | components["schemas"]["EventCalendarFeedMade"] | components["schemas"]["EventCalendarFeedRevoked"] | components["schemas"]["EventEventRedacted"])[];
             /**
              * @description Pass it as `after` to get what follows; also in the `Link` header.
              * @example MTA0MiA3
@@ -13500,142 +13199,6 @@ export interface components {
              * @enum {string}
              */
             type: "ResponderSuspensionLifted";
-        };
-        /** @description A photo of what somebody saw at the vehicle was erased. Its hash stays. */
-        EventSeenPhotoErased: {
-            /** @description Who caused it. */
-            actor: components["schemas"]["EventActor"];
-            /**
-             * Format: uuid
-             * @description The event that caused it, if one did.
-             * @example null
-             */
-            causationId: string | null;
-            /**
-             * Format: uuid
-             * @description The request that caused it.
-             * @example 0197f1c2-0e01-7000-8000-000000000e01
-             */
-            correlationId: string;
-            /**
-             * @description Pass it as `after` to continue after this event; opaque.
-             * @example MTA0MiA3
-             */
-            cursor: string;
-            /**
-             * @example {
-             *       "defectId": "0197f1c2-1401-7000-8000-000000001401",
-             *       "photoId": "0197f1c2-0b03-7000-8000-000000000b03",
-             *       "because": "names-a-person"
-             *     }
-             */
-            data: {
-                /**
-                 * @example names-a-person
-                 * @enum {string}
-                 */
-                because: "names-a-person" | "asked-to" | "ordered" | "offensive";
-                /**
-                 * Format: uuid
-                 * @example 0197f1c2-1401-7000-8000-000000001401
-                 */
-                defectId: string;
-                /**
-                 * Format: uuid
-                 * @example 0197f1c2-0b03-7000-8000-000000000b03
-                 */
-                photoId: string;
-            };
-            /**
-             * Format: uuid
-             * @description Increases with time. Repeats have the same id.
-             * @example 0197f1c2-0e01-7000-8000-000000000e01
-             */
-            id: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-22T16:20:00.000Z
-             */
-            recordedAt: string;
-            /**
-             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
-             * @example 1
-             */
-            schemaVersion: number;
-            stream: components["schemas"]["EventStream"];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "SeenPhotoErased";
-        };
-        /** @description A photo of what somebody saw at the vehicle arrived. */
-        EventSeenPhotoReceived: {
-            /** @description Who caused it. */
-            actor: components["schemas"]["EventActor"];
-            /**
-             * Format: uuid
-             * @description The event that caused it, if one did.
-             * @example null
-             */
-            causationId: string | null;
-            /**
-             * Format: uuid
-             * @description The request that caused it.
-             * @example 0197f1c2-0e01-7000-8000-000000000e01
-             */
-            correlationId: string;
-            /**
-             * @description Pass it as `after` to continue after this event; opaque.
-             * @example MTA0MiA3
-             */
-            cursor: string;
-            /**
-             * @example {
-             *       "defectId": "0197f1c2-1401-7000-8000-000000001401",
-             *       "photoId": "0197f1c2-0b03-7000-8000-000000000b03",
-             *       "photoSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
-             *     }
-             */
-            data: {
-                /**
-                 * Format: uuid
-                 * @example 0197f1c2-1401-7000-8000-000000001401
-                 */
-                defectId: string;
-                /**
-                 * Format: uuid
-                 * @example 0197f1c2-0b03-7000-8000-000000000b03
-                 */
-                photoId: string;
-                /**
-                 * @description The SHA-256 of the photo as it is kept, hexadecimal.
-                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
-                 */
-                photoSha256: string;
-            };
-            /**
-             * Format: uuid
-             * @description Increases with time. Repeats have the same id.
-             * @example 0197f1c2-0e01-7000-8000-000000000e01
-             */
-            id: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-22T16:20:00.000Z
-             */
-            recordedAt: string;
-            /**
-             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
-             * @example 1
-             */
-            schemaVersion: number;
-            stream: components["schemas"]["EventStream"];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "SeenPhotoReceived";
         };
         /** @description What a plan asks for was done, or a paper renewed. */
         EventServiceDone: {
@@ -14729,7 +14292,7 @@ export interface components {
                  * @example declined
                  * @enum {string}
                  */
-                endedBecause: "declined" | "passed" | "not-free" | "vehicle-gone" | "person-gone" | "booking-changed" | "cancelled" | "offered-to-colleagues" | "begun";
+                endedBecause: "declined" | "passed" | "not-free" | "vehicle-gone" | "person-gone" | "booking-changed" | "cancelled" | "offered-to-colleagues";
                 /**
                  * Format: uuid
                  * @description An id without a name. It stays when the person is erased.
@@ -14848,7 +14411,7 @@ export interface components {
                     startAt: string;
                     /**
                      * Format: uuid
-                     * @description To be held and offered to the responder. Null: the booking is cancelled. Of a booking that is offered to colleagues, its own.
+                     * @description To be held and offered to the responder. Null: the booking is cancelled, or offered to colleagues.
                      * @example 0197f1c2-0001-7000-8000-000000000001
                      */
                     substituteVehicleId: string | null;
@@ -14944,7 +14507,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_contested" | "damage_settled" | "seen_at_vehicle";
+                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer";
             };
             /**
              * Format: uuid
@@ -15006,7 +14569,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_contested" | "damage_settled" | "seen_at_vehicle";
+                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer";
             };
             /**
              * Format: uuid
@@ -15116,7 +14679,7 @@ export interface components {
          * @description Null: all types, including future ones.
          * @enum {string}
          */
-        EventType: "BookingRequested" | "VehicleTakenInEmergency" | "EmergencyTakeReviewed" | "BookingApproved" | "BookingRejected" | "BookingChanged" | "BookingHandedOn" | "BookingExtended" | "BookingExtensionRequested" | "BookingExtensionEnded" | "BookingCancelled" | "BookingReleased" | "BookingReinstated" | "AgreementSigned" | "VehicleCheckedIn" | "DamageReported" | "VehicleCheckedOut" | "OdometerReadingCorrected" | "DamagePhotoReceived" | "DamagePhotoErased" | "BookingNoteAdded" | "TextErased" | "WaitlistJoined" | "WaitlistOffered" | "WaitlistOfferAccepted" | "WaitlistOfferEnded" | "WaitlistLeft" | "StandingShiftSet" | "StandingShiftChanged" | "StandingShiftEnded" | "StandingShiftMade" | "StandingShiftNotMade" | "HandingOnOffered" | "HandingOnAccepted" | "HandingOnEnded" | "SubstitutionsPlanned" | "SubstituteOffered" | "SubstituteAccepted" | "SubstitutionEnded" | "VehicleAdded" | "VehicleDetailsChanged" | "MaintenanceStarted" | "MaintenanceEnded" | "VehicleWithdrawn" | "VehicleReturnedToFleet" | "VehicleRetired" | "VehicleStickerIssued" | "VehicleKeysChanged" | "DamageResolved" | "DamageReopened" | "DamageContested" | "DamageSettled" | "ServicePlanSet" | "ServiceDone" | "ServicePlanEnded" | "DefectReported" | "DefectProgressed" | "DefectWordsErased" | "SeenPhotoReceived" | "SeenPhotoErased" | "CoverageFloorSet" | "CoverageFloorRemoved" | "ChecklistDrafted" | "ChecklistPublished" | "ExpenseRecorded" | "ExpenseReceiptReceived" | "ExpenseReceiptErased" | "ExpenseApproved" | "ExpenseDeclined" | "ExpenseWithdrawn" | "LicenceSubmitted" | "LicenceReplaced" | "LicenceApproved" | "LicenceRejected" | "LicencePhotosDeleted" | "ResponderRegistered" | "ResponderProfileChanged" | "ResponderRightsChanged" | "ResponderSuspended" | "ResponderSuspensionLifted" | "ErasureRequested" | "ErasureRequestWithdrawn" | "ErasureRefused" | "ResponderErased" | "MicrosoftAccountLinked" | "MicrosoftAccountUnlinked" | "SettingsChanged" | "AdminPasswordChanged" | "AdminPasswordSwitchedOff" | "AdminPasswordSwitchedOn" | "TemplateChanged" | "TemplateReset" | "EventRedacted" | "ChannelTested" | "NotificationRetried" | "NotificationsRetried" | "AccessTokenCreated" | "AccessTokenRevoked" | "WebhookAdded" | "WebhookChanged" | "WebhookPaused" | "WebhookResumed" | "WebhookSecretRotated" | "WebhookRemoved" | "CalendarFeedMade" | "CalendarFeedRevoked";
+        EventType: "BookingRequested" | "VehicleTakenInEmergency" | "EmergencyTakeReviewed" | "BookingApproved" | "BookingRejected" | "BookingChanged" | "BookingHandedOn" | "BookingExtended" | "BookingExtensionRequested" | "BookingExtensionEnded" | "BookingCancelled" | "BookingReleased" | "BookingReinstated" | "AgreementSigned" | "VehicleCheckedIn" | "VehicleFoundUnfit" | "DamageReported" | "VehicleCheckedOut" | "OdometerReadingCorrected" | "DamagePhotoReceived" | "DamagePhotoErased" | "BookingNoteAdded" | "TextErased" | "WaitlistJoined" | "WaitlistOffered" | "WaitlistOfferAccepted" | "WaitlistOfferEnded" | "WaitlistLeft" | "StandingShiftSet" | "StandingShiftChanged" | "StandingShiftEnded" | "StandingShiftMade" | "StandingShiftNotMade" | "HandingOnOffered" | "HandingOnAccepted" | "HandingOnEnded" | "SubstitutionsPlanned" | "SubstituteOffered" | "SubstituteAccepted" | "SubstitutionEnded" | "VehicleAdded" | "VehicleDetailsChanged" | "MaintenanceStarted" | "MaintenanceEnded" | "VehicleWithdrawn" | "VehicleReturnedToFleet" | "VehicleRetired" | "VehicleStickerIssued" | "VehicleKeysChanged" | "DamageResolved" | "DamageReopened" | "DamageContested" | "DamageSettled" | "ServicePlanSet" | "ServiceDone" | "ServicePlanEnded" | "DefectReported" | "DefectProgressed" | "CoverageFloorSet" | "CoverageFloorRemoved" | "ChecklistDrafted" | "ChecklistPublished" | "ExpenseRecorded" | "ExpenseReceiptReceived" | "ExpenseReceiptErased" | "ExpenseApproved" | "ExpenseDeclined" | "LicenceSubmitted" | "LicenceReplaced" | "LicenceApproved" | "LicenceRejected" | "LicencePhotosDeleted" | "ResponderRegistered" | "ResponderProfileChanged" | "ResponderRightsChanged" | "ResponderSuspended" | "ResponderSuspensionLifted" | "ErasureRequested" | "ErasureRequestWithdrawn" | "ErasureRefused" | "ResponderErased" | "MicrosoftAccountLinked" | "MicrosoftAccountUnlinked" | "SettingsChanged" | "AdminPasswordChanged" | "AdminPasswordSwitchedOff" | "AdminPasswordSwitchedOn" | "TemplateChanged" | "TemplateReset" | "EventRedacted" | "ChannelTested" | "NotificationRetried" | "NotificationsRetried" | "AccessTokenCreated" | "AccessTokenRevoked" | "WebhookAdded" | "WebhookChanged" | "WebhookPaused" | "WebhookResumed" | "WebhookSecretRotated" | "WebhookRemoved" | "CalendarFeedMade" | "CalendarFeedRevoked";
         /** @description The vehicle joined the fleet. */
         EventVehicleAdded: {
             /** @description Who caused it. */
@@ -15959,6 +15522,254 @@ export interface components {
              * @enum {string}
              */
             type: "VehicleDetailsChanged";
+        };
+        /** @description At the check-in something critical was not all right. No shift began: what was wrong are defects of the vehicle, and the booking stays as it was. */
+        EventVehicleFoundUnfit: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description Pass it as `after` to continue after this event; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "responderId": "0197f1c2-0101-7000-8000-000000000101",
+             *       "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
+             *       "startAt": "2026-11-23T16:00:00.000Z",
+             *       "endAt": "2026-11-23T20:00:00.000Z",
+             *       "preExistingDamage": "A dent in the door",
+             *       "notes": "It stands at the gate",
+             *       "completedOnDeviceAt": "2026-11-23T15:58:00.000Z",
+             *       "damageReports": [
+             *         {
+             *           "area": "front-bumper",
+             *           "place": "hood",
+             *           "severity": "minor",
+             *           "description": "A scratch of ten centimetres",
+             *           "reportId": "0197f1c2-0b02-7000-8000-000000000b02",
+             *           "photoIds": [
+             *             "0197f1c2-0b03-7000-8000-000000000b03"
+             *           ]
+             *         }
+             *       ],
+             *       "confirmedDamage": [
+             *         "0197f1c2-0b01-7000-8000-000000000b01"
+             *       ],
+             *       "checklistEdition": {
+             *         "editionId": "5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78",
+             *         "edition": 2
+             *       },
+             *       "checklistAnswers": [
+             *         {
+             *           "item": "oxygen-tank",
+             *           "label": {
+             *             "en": "Oxygen tank",
+             *             "he": "בלון חמצן"
+             *           },
+             *           "isFine": true,
+             *           "reading": 150,
+             *           "expiresOn": "2027-03-31",
+             *           "photoIds": [
+             *             "0197f1c2-0b03-7000-8000-000000000b03"
+             *           ],
+             *           "defectId": "0197f1c2-1401-7000-8000-000000001401"
+             *         }
+             *       ]
+             *     }
+             */
+            data: {
+                /**
+                 * @description In the order of the edition, as its items were worded.
+                 * @example [
+                 *       {
+                 *         "item": "oxygen-tank",
+                 *         "label": {
+                 *           "en": "Oxygen tank",
+                 *           "he": "בלון חמצן"
+                 *         },
+                 *         "isFine": true,
+                 *         "reading": 150,
+                 *         "expiresOn": "2027-03-31",
+                 *         "photoIds": [
+                 *           "0197f1c2-0b03-7000-8000-000000000b03"
+                 *         ],
+                 *         "defectId": "0197f1c2-1401-7000-8000-000000001401"
+                 *       }
+                 *     ]
+                 */
+                checklistAnswers?: {
+                    /**
+                     * Format: uuid
+                     * @description The defect that it became.
+                     * @example 0197f1c2-1401-7000-8000-000000001401
+                     */
+                    defectId?: string;
+                    /** @example 2027-03-31 */
+                    expiresOn?: string;
+                    /** @example true */
+                    isFine: boolean;
+                    /** @example oxygen-tank */
+                    item: string;
+                    /**
+                     * @example {
+                     *       "en": "Oxygen tank",
+                     *       "he": "בלון חמצן"
+                     *     }
+                     */
+                    label: {
+                        /** @example Oxygen tank */
+                        en: string;
+                        /** @example בלון חמצן */
+                        he: string;
+                    };
+                    /**
+                     * @description Photos that follow, of what is all right.
+                     * @example [
+                     *       "0197f1c2-0b03-7000-8000-000000000b03"
+                     *     ]
+                     */
+                    photoIds?: string[];
+                    /** @example 150 */
+                    reading?: number;
+                }[];
+                /**
+                 * @example {
+                 *       "editionId": "5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78",
+                 *       "edition": 2
+                 *     }
+                 */
+                checklistEdition?: {
+                    /** @example 2 */
+                    edition: number;
+                    /**
+                     * Format: uuid
+                     * @description Null: the sixteen items.
+                     * @example 5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78
+                     */
+                    editionId: string | null;
+                };
+                /**
+                 * Format: date-time
+                 * @description Time on the device. The form may have been sent later.
+                 * @example 2026-11-23T15:58:00.000Z
+                 */
+                completedOnDeviceAt: string | null;
+                /**
+                 * @description The known damage that the responder saw too. Left out if none.
+                 * @example [
+                 *       "0197f1c2-0b01-7000-8000-000000000b01"
+                 *     ]
+                 */
+                confirmedDamage?: string[];
+                /**
+                 * @description What nobody had reported before. Left out if nothing.
+                 * @example [
+                 *       {
+                 *         "area": "front-bumper",
+                 *         "place": "hood",
+                 *         "severity": "minor",
+                 *         "description": "A scratch of ten centimetres",
+                 *         "reportId": "0197f1c2-0b02-7000-8000-000000000b02",
+                 *         "photoIds": [
+                 *           "0197f1c2-0b03-7000-8000-000000000b03"
+                 *         ]
+                 *       }
+                 *     ]
+                 */
+                damageReports?: {
+                    /**
+                     * @example front-bumper
+                     * @enum {string}
+                     */
+                    area: "front-bumper" | "rear-bumper" | "driver-side" | "passenger-side" | "roof" | "hood" | "wheels" | "interior" | "medical-equipment" | "emergency-lights";
+                    /** @example A scratch of ten centimetres */
+                    description: string;
+                    /**
+                     * @description Photos that follow. Left out if none do.
+                     * @example [
+                     *       "0197f1c2-0b03-7000-8000-000000000b03"
+                     *     ]
+                     */
+                    photoIds?: string[];
+                    /**
+                     * @description Left out if it is not on the drawing of the vehicle.
+                     * @example hood
+                     * @enum {string}
+                     */
+                    place?: "hood" | "roof-front" | "light-bar" | "roof-rear" | "left-front-fender" | "left-front-door" | "left-rear-door" | "left-rear-panel" | "left-front-wheel" | "left-rear-wheel" | "right-front-fender" | "right-front-door" | "right-rear-door" | "right-rear-panel" | "right-front-wheel" | "right-rear-wheel" | "windshield" | "front-grille" | "front-left-light" | "front-right-light" | "left-mirror" | "right-mirror" | "front-bumper" | "rear-window" | "rear-door" | "rear-left-light" | "rear-right-light" | "rear-bumper";
+                    /**
+                     * Format: uuid
+                     * @description Made by the device. With the booking it makes the id of the damage.
+                     * @example 0197f1c2-0b02-7000-8000-000000000b02
+                     */
+                    reportId?: string;
+                    /**
+                     * @example minor
+                     * @enum {string}
+                     */
+                    severity: "minor" | "moderate" | "major";
+                }[];
+                /**
+                 * Format: date-time
+                 * @example 2026-11-23T20:00:00.000Z
+                 */
+                endAt: string;
+                /** @example It stands at the gate */
+                notes: string | null;
+                /** @example A dent in the door */
+                preExistingDamage: string | null;
+                /**
+                 * Format: uuid
+                 * @description An id without a name. It stays when the person is erased.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                responderId: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-23T16:00:00.000Z
+                 */
+                startAt: string;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0001-7000-8000-000000000001
+                 */
+                vehicleId: string;
+            };
+            /**
+             * Format: uuid
+             * @description Increases with time. Repeats have the same id.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "VehicleFoundUnfit";
         };
         /** @description Where the keys are and which codes open the vehicle was written down, or removed. The words are not in the log. */
         EventVehicleKeysChanged: {
@@ -17146,7 +16957,7 @@ export interface components {
             unitNumber: string | null;
         };
         /** @enum {string} */
-        ExpenseStatus: "waiting" | "approved" | "declined" | "withdrawn";
+        ExpenseStatus: "waiting" | "approved" | "declined";
         ExpenseVehicle: {
             /**
              * Format: uuid
@@ -17443,6 +17254,43 @@ export interface components {
             /** @example minor */
             severity: components["schemas"]["DamageSeverity"];
         };
+        FoundUnfitFacts: {
+            /** @description In the order of the edition, as its items were worded. */
+            checklistAnswers?: components["schemas"]["AnswerToItem"][];
+            checklistEdition?: components["schemas"]["AnsweredEdition"];
+            /**
+             * Format: date-time
+             * @description Time on the device. The form may have been sent later.
+             * @example 2026-11-23T15:58:00.000Z
+             */
+            completedOnDeviceAt: string | null;
+            /**
+             * @description The known damage that the responder saw too. Left out if none.
+             * @example 0197f1c2-0b01-7000-8000-000000000b01
+             */
+            confirmedDamage?: string[];
+            /** @description What nobody had reported before. Left out if nothing. */
+            damageReports?: components["schemas"]["HistoryDamageReport"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-23T20:00:00.000Z
+             */
+            endAt: string;
+            /** @example It stands at the gate */
+            notes: string | null;
+            /** @example A dent in the door */
+            preExistingDamage: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-23T16:00:00.000Z
+             */
+            startAt: string;
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0001-7000-8000-000000000001
+             */
+            vehicleId: string;
+        };
         GiveBooking: {
             /**
              * Format: uuid
@@ -17631,13 +17479,6 @@ export interface components {
         /** @enum {string} */
         HandingOnStatus: "open" | "accepted" | "ended";
         HandInReceipt: {
-            /**
-             * @description The `uploadURL` that the photo was uploaded to.
-             * @example /api/objects/uploads/0197f1c2-0f01-7000-8000-000000000f01
-             */
-            uploadURL: string;
-        };
-        HandInSeenPhoto: {
             /**
              * @description The `uploadURL` that the photo was uploaded to.
              * @example /api/objects/uploads/0197f1c2-0f01-7000-8000-000000000f01
@@ -18813,6 +18654,59 @@ export interface components {
              */
             version: number;
         };
+        HistoryVehicleFoundUnfit: {
+            actor: components["schemas"]["Actor"];
+            /** @description The booking after the event, with current names. */
+            after: components["schemas"]["Booking"];
+            /**
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * @description The request that caused it.
+             * @example 0197f1c2-0c01-7000-8000-000000000c01
+             */
+            correlationId: string;
+            /**
+             * @description Where the facts lack texts that were erased, such as `damageReports.0.description`. Left out if nowhere.
+             * @example [
+             *       "purpose"
+             *     ]
+             */
+            erasedTexts?: string[];
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            eventId: string;
+            facts: components["schemas"]["FoundUnfitFacts"];
+            /**
+             * @description The place in the log; a 64-bit number as text.
+             * @example 1042
+             */
+            position: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description The event's link in the sealed chain; null for a moment, until it is sealed. For administrators and auditors; null for the responder.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sealHash: string | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "VehicleFoundUnfit";
+            /**
+             * @description Number of the event in this booking.
+             * @example 2
+             */
+            version: number;
+        };
         HistoryVehicleTakenInEmergency: {
             actor: components["schemas"]["Actor"];
             /** @description The booking after the event, with current names. */
@@ -18993,6 +18887,8 @@ export interface components {
             unitNumber: string | null;
         };
         JointHandoverToConfirm: {
+            /** @description How the checklist was answered, in its order. Empty where it was only ticked. */
+            answers: components["schemas"]["AnswerToConfirm"][];
             /** @description Your booking, which begins when you confirm. Active if you have confirmed with this code before. */
             booking: components["schemas"]["Booking"];
             /**
@@ -19642,7 +19538,7 @@ export interface components {
             withdrawn: number;
         };
         /** @enum {string} */
-        NotificationKind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_contested" | "damage_settled" | "seen_at_vehicle" | "signature_reminder" | "request_last_reminder";
+        NotificationKind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "signature_reminder" | "request_last_reminder";
         /**
          * @description `no-address`: the recipient has no address; `cut-off`: Rigbook was interrupted while sending; `unexpected`: an error in Rigbook.
          * @enum {string}
@@ -19684,7 +19580,7 @@ export interface components {
          */
         NotificationState: "queued" | "sending" | "sent" | "failed" | "not_configured" | "withdrawn";
         /** @enum {string} */
-        NotificationTopic: "booking" | "signature" | "shift" | "licence" | "damage" | "expense" | "erasure" | "account";
+        NotificationTopic: "booking" | "signature" | "shift" | "licence" | "damage" | "erasure" | "account";
         NotificationWithAttempts: {
             /** @description What a message about a changed account tells. Null if the person was erased. */
             accountChange: components["schemas"]["NotificationAccountChange"] | null;
@@ -19855,6 +19751,39 @@ export interface components {
             /** @example ALS1 */
             name: string;
         };
+        OfferedJointHandover: {
+            /**
+             * @description For the incoming responder. Null if there is none that is good, and in the answer to a repeated request.
+             * @example 482913
+             */
+            code: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the code can be opened.
+             * @example 2026-11-22T19:58:00.000Z
+             */
+            endsAt: string | null;
+            /**
+             * @description Something critical is not all right: the vehicle is out of service, and there is no code.
+             * @example false
+             */
+            foundUnfit: boolean;
+            /**
+             * @description Who has opened the code and sees the readings.
+             * @example null
+             */
+            openedBy: components["schemas"]["JointHandoverColleague"] | null;
+            /**
+             * @description Who has taken the vehicle over with it.
+             * @example null
+             */
+            takenOverBy: components["schemas"]["JointHandoverColleague"] | null;
+            /**
+             * @description Who opened the code and went back.
+             * @example null
+             */
+            wentBack: components["schemas"]["JointHandoverColleague"] | null;
+        };
         OfferedSubstitute: {
             /**
              * Format: uuid
@@ -19889,7 +19818,7 @@ export interface components {
         };
         OfferJointHandover: {
             /**
-             * @description The items that both of you checked; those that a check-in requires are required.
+             * @description The items of the sixteen that both of you checked; those that a check-in requires are required. Empty where an edition is answered.
              * @example [
              *       "fuel-check",
              *       "tire-inspection",
@@ -19902,6 +19831,14 @@ export interface components {
              *     ]
              */
             checklist: components["schemas"]["CheckInItem"][];
+            /** @description The answers to the edition, or to the sixteen items what is not all right. Left out by callers that only tick. */
+            checklistAnswers?: components["schemas"]["ChecklistAnswer"][];
+            /**
+             * Format: uuid
+             * @description The edition that was answered: any published one of the type of the vehicle. Null: the sixteen items, or no list at a return.
+             * @example null
+             */
+            checklistEdition?: string | null;
             /**
              * @description Null when there is no damage.
              * @example null
@@ -20215,21 +20152,6 @@ export interface components {
              */
             vehicleId: string;
         };
-        PhotoOfDamage: {
-            /**
-             * Format: uuid
-             * @example 0197f1c2-0b03-7000-8000-000000000b03
-             */
-            id: string;
-            /**
-             * Format: uuid
-             * @description What somebody saw there before, which announced it; null: the report of the damage did.
-             * @example null
-             */
-            sightingId: string | null;
-            /** @example here */
-            state: components["schemas"]["DamagePhotoState"];
-        };
         PhotoReceivedFacts: {
             /**
              * Format: uuid
@@ -20257,7 +20179,7 @@ export interface components {
          * @description Placeholders for messages of this type.
          * @enum {string}
          */
-        Placeholder: "responderName" | "unitNumber" | "vehicleName" | "startTime" | "endTime" | "duration" | "signatureLink" | "accountLink" | "officeLink" | "reason" | "adminNotes" | "organizationName" | "checkInLink" | "releaseTime" | "vehicleBackTime" | "askedEndTime" | "holdEndTime" | "offerLink" | "decisionLink" | "colleague" | "inReturn" | "damageLink" | "substituteName" | "expense";
+        Placeholder: "responderName" | "unitNumber" | "vehicleName" | "startTime" | "endTime" | "duration" | "signatureLink" | "accountLink" | "officeLink" | "reason" | "adminNotes" | "organizationName" | "checkInLink" | "releaseTime" | "vehicleBackTime" | "askedEndTime" | "holdEndTime" | "offerLink" | "decisionLink" | "colleague" | "inReturn" | "damageLink" | "substituteName";
         PlanSubstitutes: {
             /** @description What is to become of each booking. */
             bookings: components["schemas"]["WantedSubstitution"][];
@@ -20312,7 +20234,7 @@ export interface components {
              * @description Stable code for programs.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HEADERS_TOO_LARGE" | "REQUEST_TOO_SLOW" | "TOO_MANY_WRITES" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "STOPPING" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "UNLOCK_REQUIRED" | "CODE_INCORRECT" | "CODE_EXPIRED" | "TOO_MANY_CODES" | "TOO_MANY_DOWNLOADS" | "CODE_NOT_SENT" | "CHANNEL_NOT_AVAILABLE" | "CODE_CAN_BE_SENT" | "SIGN_IN_EXPIRED" | "DEVICE_NOT_LET_IN" | "WAITING_SIGN_IN_NOT_FOUND" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "AUDITOR_PROOF_REQUIRED" | "AUDIT_PASSWORD_INCORRECT" | "FRESH_PROOF_REQUIRED" | "DIGITS_INCORRECT" | "RESPONDER_SUSPENDED" | "SESSION_NOT_FOUND" | "ADMIN_PASSWORD_INCORRECT" | "ADMIN_PASSWORD_OFF" | "OWN_PASSKEY_REQUIRED" | "LAST_ADMIN_PASSKEY" | "PASSKEY_NOT_ACCEPTED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "RESPONDER_BOOKINGS_UNDECIDED" | "ERASURE_REQUEST_NOT_FOUND" | "CANNOT_SUSPEND_YOURSELF" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "STICKER_NOT_FOUND" | "TOO_MANY_SEEN" | "DEFECT_NOT_FOUND" | "DEFECT_STEP_NOT_POSSIBLE" | "CHECKLIST_NOT_DRAFTED" | "VEHICLE_KEYS_NOT_SHOWN" | "PARKING_NOT_SHOWN" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "SERVICE_PLAN_NOT_FOUND" | "SERVICE_PLAN_TAKEN" | "TOO_MANY_SERVICE_PLANS" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "DAMAGE_CONTEST_OVER" | "DAMAGE_CONTEST_WAITS" | "DAMAGE_NAMES_SETTLER" | "SHIFT_NOT_IN_BRACKET" | "EXPENSE_NOT_FOUND" | "EXPENSE_BEFORE_SHIFT" | "TOO_MANY_EXPENSES" | "EXPENSE_ALREADY_DECIDED" | "EXPENSE_WITHDRAWN" | "RECEIPT_NOT_UPLOADED" | "EXPENSE_HAS_RECEIPT" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "TEXT_NOT_FOUND" | "TEXT_IN_CLEAR" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "VEHICLE_PAPERS_EXPIRED" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "RULES_NOT_OVERRIDDEN" | "CANNOT_BE_BOOKED_FOR" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "NOTHING_CHANGED" | "SHIFT_HAS_BEGUN" | "END_IN_THE_PAST" | "TOO_LATE_FOR_APPROVAL" | "LONGEST_BOOKING_REACHED" | "EXTENSION_NEEDS_APPROVAL" | "EXTENSION_WAITS" | "NO_EXTENSION_WAITS" | "NEXT_BOOKING_IN_THE_WAY" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "VEHICLE_NOT_WITH_YOU" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "CHECKLIST_INCOMPLETE" | "CHECKLIST_EDITION_UNKNOWN" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "MILEAGE_TO_CONFIRM" | "READING_NOT_FOUND" | "READING_UNCHANGED" | "READING_ABOVE_CHECK_OUT" | "PARKING_PLACE_REQUIRED" | "DAMAGE_CHECK_REQUIRED" | "DECISION_LINK_NOT_VALID" | "DECISION_LINK_OVER" | "PASSKEY_NEEDED_TO_DECIDE" | "COVERAGE_FLOOR_NOT_FOUND" | "TOO_MANY_COVERAGE_FLOORS" | "COVERAGE_REASON_REQUIRED" | "EMERGENCY_TAKES_OFF" | "NOT_MARKED_FOR_EMERGENCIES" | "HAS_ANOTHER_VEHICLE" | "EMERGENCY_HOURS_TAKEN" | "NO_REVIEW_DUE" | "OWN_EMERGENCY_TAKE" | "MISUSE_NEEDS_NOTE" | "WISH_NOT_FOUND" | "HOURS_ARE_FREE" | "ALREADY_WAITING" | "TOO_MANY_WISHES" | "OFFER_ENDED" | "STANDING_SHIFT_NOT_FOUND" | "STANDING_SHIFT_ENDED" | "STANDING_SHIFT_WITHOUT_DAYS" | "NO_VEHICLE_OF_TYPE" | "HANDING_ON_NOT_FOUND" | "HANDING_ON_ENDED" | "TOO_LATE_TO_HAND_ON" | "ALREADY_OFFERED" | "COLLEAGUE_NOT_FOUND" | "HOURS_NOT_SWAPPABLE" | "COLLEAGUE_CANNOT_TAKE" | "SUBSTITUTE_NOT_FOUND" | "SUBSTITUTE_OFFER_ENDED" | "ALREADY_BEING_SAVED" | "JOINT_HANDOVER_CODE_NOT_VALID" | "OWN_JOINT_HANDOVER_CODE" | "JOINT_HANDOVER_MAJOR_DAMAGE" | "JOINT_HANDOVER_NOT_FOUND" | "TOO_MANY_HANDOVER_CODES" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "TOO_MANY_UPLOADS" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "DAMAGE_PHOTO_NOT_EXPECTED" | "DAMAGE_PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "PUSH_DEVICE_NOT_FOUND" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
+            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HEADERS_TOO_LARGE" | "REQUEST_TOO_SLOW" | "TOO_MANY_WRITES" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "STOPPING" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "UNLOCK_REQUIRED" | "CODE_INCORRECT" | "CODE_EXPIRED" | "TOO_MANY_CODES" | "TOO_MANY_DOWNLOADS" | "CODE_NOT_SENT" | "CHANNEL_NOT_AVAILABLE" | "CODE_CAN_BE_SENT" | "SIGN_IN_EXPIRED" | "DEVICE_NOT_LET_IN" | "WAITING_SIGN_IN_NOT_FOUND" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "AUDITOR_PROOF_REQUIRED" | "AUDIT_PASSWORD_INCORRECT" | "FRESH_PROOF_REQUIRED" | "DIGITS_INCORRECT" | "RESPONDER_SUSPENDED" | "SESSION_NOT_FOUND" | "ADMIN_PASSWORD_INCORRECT" | "ADMIN_PASSWORD_OFF" | "OWN_PASSKEY_REQUIRED" | "LAST_ADMIN_PASSKEY" | "PASSKEY_NOT_ACCEPTED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "RESPONDER_BOOKINGS_UNDECIDED" | "ERASURE_REQUEST_NOT_FOUND" | "CANNOT_SUSPEND_YOURSELF" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "STICKER_NOT_FOUND" | "TOO_MANY_SEEN" | "DEFECT_NOT_FOUND" | "DEFECT_STEP_NOT_POSSIBLE" | "CHECKLIST_NOT_DRAFTED" | "VEHICLE_KEYS_NOT_SHOWN" | "PARKING_NOT_SHOWN" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "SERVICE_PLAN_NOT_FOUND" | "SERVICE_PLAN_TAKEN" | "TOO_MANY_SERVICE_PLANS" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "DAMAGE_CONTEST_OVER" | "DAMAGE_CONTEST_WAITS" | "SHIFT_NOT_IN_BRACKET" | "EXPENSE_NOT_FOUND" | "EXPENSE_BEFORE_SHIFT" | "TOO_MANY_EXPENSES" | "EXPENSE_ALREADY_DECIDED" | "RECEIPT_NOT_UPLOADED" | "EXPENSE_HAS_RECEIPT" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "TEXT_NOT_FOUND" | "TEXT_IN_CLEAR" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "VEHICLE_PAPERS_EXPIRED" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "RULES_NOT_OVERRIDDEN" | "CANNOT_BE_BOOKED_FOR" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "NOTHING_CHANGED" | "SHIFT_HAS_BEGUN" | "END_IN_THE_PAST" | "TOO_LATE_FOR_APPROVAL" | "LONGEST_BOOKING_REACHED" | "EXTENSION_NEEDS_APPROVAL" | "EXTENSION_WAITS" | "NO_EXTENSION_WAITS" | "NEXT_BOOKING_IN_THE_WAY" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "VEHICLE_NOT_WITH_YOU" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "CHECKLIST_INCOMPLETE" | "CHECKLIST_EDITION_UNKNOWN" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "MILEAGE_TO_CONFIRM" | "READING_NOT_FOUND" | "READING_UNCHANGED" | "READING_ABOVE_CHECK_OUT" | "PARKING_PLACE_REQUIRED" | "DAMAGE_CHECK_REQUIRED" | "DECISION_LINK_NOT_VALID" | "DECISION_LINK_OVER" | "PASSKEY_NEEDED_TO_DECIDE" | "COVERAGE_FLOOR_NOT_FOUND" | "TOO_MANY_COVERAGE_FLOORS" | "COVERAGE_REASON_REQUIRED" | "EMERGENCY_TAKES_OFF" | "NOT_MARKED_FOR_EMERGENCIES" | "HAS_ANOTHER_VEHICLE" | "EMERGENCY_HOURS_TAKEN" | "NO_REVIEW_DUE" | "OWN_EMERGENCY_TAKE" | "MISUSE_NEEDS_NOTE" | "WISH_NOT_FOUND" | "HOURS_ARE_FREE" | "ALREADY_WAITING" | "TOO_MANY_WISHES" | "OFFER_ENDED" | "STANDING_SHIFT_NOT_FOUND" | "STANDING_SHIFT_ENDED" | "STANDING_SHIFT_WITHOUT_DAYS" | "NO_VEHICLE_OF_TYPE" | "HANDING_ON_NOT_FOUND" | "HANDING_ON_ENDED" | "TOO_LATE_TO_HAND_ON" | "ALREADY_OFFERED" | "COLLEAGUE_NOT_FOUND" | "HOURS_NOT_SWAPPABLE" | "COLLEAGUE_CANNOT_TAKE" | "SUBSTITUTE_NOT_FOUND" | "SUBSTITUTE_OFFER_ENDED" | "ALREADY_BEING_SAVED" | "JOINT_HANDOVER_CODE_NOT_VALID" | "OWN_JOINT_HANDOVER_CODE" | "JOINT_HANDOVER_MAJOR_DAMAGE" | "JOINT_HANDOVER_NOT_FOUND" | "TOO_MANY_HANDOVER_CODES" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "TOO_MANY_UPLOADS" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "DAMAGE_PHOTO_NOT_EXPECTED" | "DAMAGE_PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "PUSH_DEVICE_NOT_FOUND" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
             /**
              * @description Identifies this request in the server's log.
              * @example 5f0c2f4e-3f1b-4c55-9a51-0d6f6d0a3c11
@@ -20512,7 +20434,7 @@ export interface components {
          * @description Types of messages that none of them shows.
          * @enum {string}
          */
-        PushType: "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "upcoming_shift" | "overdue_return" | "erasure_refused" | "no_show_warning" | "next_shift_delayed" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "standing_shift_not_made" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "damage_named" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_settled";
+        PushType: "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "upcoming_shift" | "overdue_return" | "erasure_refused" | "no_show_warning" | "next_shift_delayed" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "standing_shift_not_made" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "damage_named" | "substitute_offer";
         Readiness: {
             /**
              * Format: date-time
@@ -20905,11 +20827,6 @@ export interface components {
         };
         ReportSeen: {
             /**
-             * @description Photos that follow, by the ids that the device made. The report does not wait for them.
-             * @example []
-             */
-            photoIds?: string[];
-            /**
              * @description Where on the drawing of the vehicle. Null if it is not on the drawing.
              * @example left-mirror
              */
@@ -21112,15 +21029,6 @@ export interface components {
              * @example 2
              */
             edition: number;
-        };
-        SeenPhoto: {
-            /**
-             * Format: uuid
-             * @example 0197f1c2-0b03-7000-8000-000000000b03
-             */
-            id: string;
-            /** @example here */
-            state: components["schemas"]["DamagePhotoState"];
         };
         SendCode: {
             /** @example whatsapp */
@@ -21486,8 +21394,6 @@ export interface components {
         SettleDamage: {
             /** Format: uuid */
             bookingId?: string | null;
-            /** @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
-            mark: string;
             outcome: components["schemas"]["DamageSettlementOutcome"];
             /** @example The photo of the return shows it. */
             reason: string;
@@ -21891,7 +21797,7 @@ export interface components {
             vehicleName: string | null;
         };
         /** @enum {string} */
-        SubstitutionEndReason: "declined" | "passed" | "not-free" | "vehicle-gone" | "person-gone" | "booking-changed" | "cancelled" | "offered-to-colleagues" | "begun";
+        SubstitutionEndReason: "declined" | "passed" | "not-free" | "vehicle-gone" | "person-gone" | "booking-changed" | "cancelled" | "offered-to-colleagues";
         SubstitutionPlan: {
             /**
              * Format: uuid
@@ -22143,7 +22049,7 @@ export interface components {
             unitNumber: string | null;
         };
         /** @enum {string} */
-        TemplateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_contested" | "damage_settled" | "seen_at_vehicle";
+        TemplateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer";
         TemplateVersion: {
             /**
              * Format: date-time
@@ -27769,7 +27675,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description DAMAGE_NAMES_SETTLER: It names you; CHANGED_MEANWHILE: Changed by someone else */
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27994,302 +27900,6 @@ export interface operations {
             };
         };
     };
-    listSeenPhotos: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The defect's id. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description As the report announced them. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SeenPhoto"][];
-                };
-            };
-            /** @description SIGNED_OUT: Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DEFECT_NOT_FOUND: Defect not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description HEADERS_TOO_LARGE: Request too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNEXPECTED: Unexpected error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getSeenPhoto: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The defect's id. */
-                id: string;
-                /** @description The photo's id. */
-                photoId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The photo, re-encoded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/jpeg": string;
-                };
-            };
-            /** @description SIGNED_OUT: Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description PHOTO_NOT_FOUND: Photo not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description HEADERS_TOO_LARGE: Request too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNEXPECTED: Unexpected error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable; STORAGE_UNAVAILABLE: Temporarily unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    eraseSeenPhoto: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /** @description The defect's id. */
-                id: string;
-                /** @description The photo's id. */
-                photoId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EraseSeenPhoto"];
-            };
-        };
-        responses: {
-            /** @description Erased. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description SIGNED_OUT: Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description PHOTO_NOT_FOUND: Photo not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description CHANGED_MEANWHILE: Changed by someone else */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE: Request too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    /** @description Seconds after which it is worth trying again. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description HEADERS_TOO_LARGE: Request too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNEXPECTED: Unexpected error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     progressDefect: {
         parameters: {
             query?: never;
@@ -28353,144 +27963,6 @@ export interface operations {
                 };
             };
             /** @description DEFECT_STEP_NOT_POSSIBLE: Not possible now; CHANGED_MEANWHILE: Changed by someone else */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE: Request too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    /** @description Seconds after which it is worth trying again. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description HEADERS_TOO_LARGE: Request too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNEXPECTED: Unexpected error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    eraseDefectWords: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /** @description The defect's id. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EraseDefectWords"];
-            };
-        };
-        responses: {
-            /** @description Erased. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description SIGNED_OUT: Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DEFECT_NOT_FOUND: Defect not found; TEXT_NOT_FOUND: Text not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -28887,7 +28359,7 @@ export interface operations {
                 /** @description The number of entries on a page. */
                 limit?: number;
                 /** @description Only these. */
-                status?: "waiting" | "approved" | "declined" | "withdrawn";
+                status?: "waiting" | "approved" | "declined";
             };
             header?: never;
             path?: never;
@@ -29020,7 +28492,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description EXPENSE_ALREADY_DECIDED: Already decided; EXPENSE_WITHDRAWN: Withdrawn; CHANGED_MEANWHILE: Changed by someone else */
+            /** @description EXPENSE_ALREADY_DECIDED: Already decided; CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -29158,7 +28630,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description EXPENSE_ALREADY_DECIDED: Already decided; EXPENSE_WITHDRAWN: Withdrawn; CHANGED_MEANWHILE: Changed by someone else */
+            /** @description EXPENSE_ALREADY_DECIDED: Already decided; CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -29380,7 +28852,7 @@ export interface operations {
                 /** @description Language of the headings; by default the organization's. */
                 language?: "en" | "he";
                 /** @description Only these. */
-                status?: "waiting" | "approved" | "declined" | "withdrawn";
+                status?: "waiting" | "approved" | "declined";
                 /** @description The last day, inclusive. */
                 to: string;
             };
@@ -36437,7 +35909,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": (components["schemas"]["HistoryBookingRequested"] | components["schemas"]["HistoryVehicleTakenInEmergency"] | components["schemas"]["HistoryEmergencyTakeReviewed"] | components["schemas"]["HistoryBookingApproved"] | components["schemas"]["HistoryBookingRejected"] | components["schemas"]["HistoryBookingChanged"] | components["schemas"]["HistoryBookingHandedOn"] | components["schemas"]["HistoryBookingExtended"] | components["schemas"]["HistoryBookingExtensionRequested"] | components["schemas"]["HistoryBookingExtensionEnded"] | components["schemas"]["HistoryBookingCancelled"] | components["schemas"]["HistoryBookingReleased"] | components["schemas"]["HistoryBookingReinstated"] | components["schemas"]["HistoryAgreementSigned"] | components["schemas"]["HistoryVehicleCheckedIn"] | components["schemas"]["HistoryDamageReported"] | components["schemas"]["HistoryVehicleCheckedOut"] | components["schemas"]["HistoryOdometerReadingCorrected"] | components["schemas"]["HistoryDamagePhotoReceived"] | components["schemas"]["HistoryDamagePhotoErased"] | components["schemas"]["HistoryBookingNoteAdded"] | components["schemas"]["HistoryTextErased"])[];
+                    "application/json": (components["schemas"]["HistoryBookingRequested"] | components["schemas"]["HistoryVehicleTakenInEmergency"] | components["schemas"]["HistoryEmergencyTakeReviewed"] | components["schemas"]["HistoryBookingApproved"] | components["schemas"]["HistoryBookingRejected"] | components["schemas"]["HistoryBookingChanged"] | components["schemas"]["HistoryBookingHandedOn"] | components["schemas"]["HistoryBookingExtended"] | components["schemas"]["HistoryBookingExtensionRequested"] | components["schemas"]["HistoryBookingExtensionEnded"] | components["schemas"]["HistoryBookingCancelled"] | components["schemas"]["HistoryBookingReleased"] | components["schemas"]["HistoryBookingReinstated"] | components["schemas"]["HistoryAgreementSigned"] | components["schemas"]["HistoryVehicleCheckedIn"] | components["schemas"]["HistoryVehicleFoundUnfit"] | components["schemas"]["HistoryDamageReported"] | components["schemas"]["HistoryVehicleCheckedOut"] | components["schemas"]["HistoryOdometerReadingCorrected"] | components["schemas"]["HistoryDamagePhotoReceived"] | components["schemas"]["HistoryDamagePhotoErased"] | components["schemas"]["HistoryBookingNoteAdded"] | components["schemas"]["HistoryTextErased"])[];
                 };
             };
             /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */
@@ -41917,7 +41389,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable; STORAGE_UNAVAILABLE: Temporarily unavailable */
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -42639,10 +42111,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JointHandover"];
+                    "application/json": components["schemas"]["OfferedJointHandover"];
                 };
             };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored; MILEAGE_REQUIRED: Mileage required; MILEAGE_BELOW_CHECK_IN: Mileage below check-in; DAMAGE_CHECK_REQUIRED: Damage check required; REQUIRED_ITEMS_MISSING: Required items missing */
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored; MILEAGE_REQUIRED: Mileage required; MILEAGE_BELOW_CHECK_IN: Mileage below check-in; DAMAGE_CHECK_REQUIRED: Damage check required; REQUIRED_ITEMS_MISSING: Required items missing; CHECKLIST_INCOMPLETE: Checklist incomplete */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42678,7 +42150,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description INVALID_TRANSITION: Not possible at this stage; MILEAGE_TO_CONFIRM: Is the mileage right?; JOINT_HANDOVER_MAJOR_DAMAGE: Vehicle goes into maintenance; BOOKING_CHANGED_MEANWHILE: Booking changed */
+            /** @description INVALID_TRANSITION: Not possible at this stage; MILEAGE_TO_CONFIRM: Is the mileage right?; CHECKLIST_EDITION_UNKNOWN: Unknown checklist; VEHICLE_UNAVAILABLE: Vehicle unavailable; JOINT_HANDOVER_MAJOR_DAMAGE: Vehicle goes into maintenance; BOOKING_CHANGED_MEANWHILE: Booking changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -44065,162 +43537,6 @@ export interface operations {
             };
         };
     };
-    listPhotosOfDamage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The damage report's id. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description As the report announced them, and then what was seen there before. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PhotoOfDamage"][];
-                };
-            };
-            /** @description SIGNED_OUT: Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ADMIN_PASSWORD_REQUIRED: Admin password required; AUDITOR_PROOF_REQUIRED: Second factor required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DAMAGE_NOT_FOUND: Damage not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description HEADERS_TOO_LARGE: Request too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNEXPECTED: Unexpected error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getPhotoOfDamage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The damage report's id. */
-                id: string;
-                /** @description The photo's id. */
-                photoId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The photo, re-encoded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/jpeg": string;
-                };
-            };
-            /** @description SIGNED_OUT: Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ADMIN_PASSWORD_REQUIRED: Admin password required; AUDITOR_PROOF_REQUIRED: Second factor required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description PHOTO_NOT_FOUND: Photo not found; DAMAGE_NOT_FOUND: Damage not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description HEADERS_TOO_LARGE: Request too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNEXPECTED: Unexpected error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable; STORAGE_UNAVAILABLE: Temporarily unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     decideByLink: {
         parameters: {
             query?: never;
@@ -44679,7 +43995,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable; STORAGE_UNAVAILABLE: Temporarily unavailable */
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -44749,7 +44065,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description EXPENSE_HAS_RECEIPT: There is a receipt already; EXPENSE_WITHDRAWN: Withdrawn; CHANGED_MEANWHILE: Changed by someone else */
+            /** @description EXPENSE_HAS_RECEIPT: There is a receipt already; CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -44777,140 +44093,6 @@ export interface operations {
                 };
             };
             /** @description RECEIPT_NOT_UPLOADED: Receipt not uploaded */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    /** @description Seconds after which it is worth trying again. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description HEADERS_TOO_LARGE: Request too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNEXPECTED: Unexpected error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    withdrawExpense: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /** @description The expense's id. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Withdrawn. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description SIGNED_OUT: Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NOT_FOR_AUDITORS: Not for auditors; CROSS_SITE_REFUSED: Request from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description EXPENSE_NOT_FOUND: Expense not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description EXPENSE_ALREADY_DECIDED: Already decided; EXPENSE_WITHDRAWN: Withdrawn; CHANGED_MEANWHILE: Changed by someone else */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE: Request too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -50839,7 +50021,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable; STORAGE_UNAVAILABLE: Temporarily unavailable */
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -50940,143 +50122,6 @@ export interface operations {
                 };
             };
             /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_WRITES: Too many changes */
-            429: {
-                headers: {
-                    /** @description Seconds after which it is worth trying again. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description HEADERS_TOO_LARGE: Request too large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNEXPECTED: Unexpected error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    handInSeenPhoto: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The vehicle's id. */
-                id: string;
-                /** @description The photo's id. */
-                photoId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["HandInSeenPhoto"];
-            };
-        };
-        responses: {
-            /** @description The photo is kept. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description SIGNED_OUT: Signed out */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description CROSS_SITE_REFUSED: Request from another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description PHOTO_NOT_FOUND: Photo not found; VEHICLE_NOT_FOUND: Vehicle not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DAMAGE_PHOTO_NOT_EXPECTED: Photo not expected; CHANGED_MEANWHILE: Changed by someone else */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE: Request too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DAMAGE_PHOTO_NOT_UPLOADED: Photo not uploaded */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -88,7 +88,7 @@ export const damageSeen = {
   ),
 };
 
-/** How a checklist was answered. Left out by forms that only tick, and of joint handovers. */
+/** How a checklist was answered. Left out by forms that only tick. Of a joint handover both bookings have it, the outgoing one with the photos. */
 export const checklistAnswered = {
   checklistEdition: addedLater(
     object('AnsweredEdition', {

@@ -1,6 +1,13 @@
 import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
-import type { BookingId, HandoverId, Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
+import type { Answered } from '../booking/commands/answered-checklist.decision.js';
+import type { BookingId, Day, HandoverId, Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
+
+/** The checklist of the check-in, as both answered it. */
+export type CheckedTogether = Answered & {
+  /** the day on which it was answered */
+  readonly today: Day;
+};
 
 /** What the outgoing responder read and saw, with the incoming one beside them. */
 export interface WalkRound {
@@ -11,6 +18,8 @@ export interface WalkRound {
   readonly mileageConfirmedBeside?: number | undefined;
   readonly fuelPercent: number;
   readonly checklist: readonly CheckInItem[];
+  /** left out if the form only ticks */
+  readonly checked?: CheckedTogether;
   readonly damageReports: readonly DamageReport[];
   readonly noDamageConfirmed: boolean;
   readonly notes: string | null;

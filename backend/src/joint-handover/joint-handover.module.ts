@@ -8,8 +8,8 @@ import {
   ConfirmJointHandoverHandler,
   LeaveJointHandoverHandler,
   OpenJointHandoverHandler,
-  TakingOver,
 } from './take-over/take-over.handler.js';
+import { TakingOver } from './take-over/taking-over.js';
 
 /** Two responders at the vehicle: one shift ends and the next begins. A worker forgets old codes: ForgetHandoversModule. */
 @Module({

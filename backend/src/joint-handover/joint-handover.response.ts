@@ -1,12 +1,25 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { type CheckInItem, checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { codeEndsAt, confirmationEndsAt, isCodeGood } from '@rigbook/contracts/joint-handover/joint-handover.rules';
-import type { HandoverId, Instant } from '@rigbook/contracts/kernel';
+import type { Day, HandoverId, Instant } from '@rigbook/contracts/kernel';
+import type { VehicleCheckedOut } from '../booking/booking.events.js';
 import { DamageReportDto } from '../booking/commands/damage-reports.dto.js';
 import { type BookingDiaryRow } from '../booking/views/booking-diary/booking-diary.query.js';
 import { BookingResponse, toBookingResponse } from '../booking/views/booking-diary/booking.response.js';
-import { Id, Moment, OneOf, Part, Parts, SomeOf, Text, Whole } from '../platform/fields/index.js';
-import type { OpenHandover } from './handover.row.js';
+import {
+  CalendarDay,
+  Decimal,
+  Id,
+  Moment,
+  OneOf,
+  Part,
+  Parts,
+  SomeOf,
+  Text,
+  Whole,
+  YesOrNo,
+} from '../platform/fields/index.js';
+import type { CheckedTogether, OpenHandover } from './handover.row.js';
 import type { LastHandover, OpenedHandover } from './handovers.query.js';
 
 /** Where a handover stands for the incoming responder who has opened its code. Sent: never rename. */
@@ -37,6 +50,29 @@ export class JointHandoverResponse {
   takenOverBy!: JointHandoverColleague | null;
 }
 
+@ApiSchema({ name: 'OfferedJointHandover' })
+export class OfferedHandoverResponse extends JointHandoverResponse {
+  @YesOrNo(false, 'Something critical is not all right: the vehicle is out of service, and there is no code.')
+  foundUnfit!: boolean;
+}
+
+@ApiSchema({ name: 'AnswerToConfirmLabel' })
+class LabelResponse {
+  @Text('Oxygen tank') en!: string;
+  @Text('בלון חמצן') he!: string;
+}
+
+@ApiSchema({ name: 'AnswerToConfirm' })
+class AnswerToConfirmResponse {
+  @Text('oxygen-tank') item!: string;
+  @Part(LabelResponse) label!: LabelResponse;
+  @YesOrNo(true) isFine!: boolean;
+  @Text.orNull('The gauge does not move', 'What is wrong; null if nothing is, and once you have confirmed.')
+  words!: string | null;
+  @Decimal.orNull(150, 'The number that the item asks for.') reading!: number | null;
+  @CalendarDay.orNull('2027-03-31', 'The last day on which it is good.') expiresOn!: Day | null;
+}
+
 /** For the incoming responder. */
 @ApiSchema({ name: 'JointHandoverToConfirm' })
 export class HandoverToConfirmResponse {
@@ -51,6 +87,8 @@ export class HandoverToConfirmResponse {
   @Whole(60, 'Percent.') fuelLevel!: number;
   @SomeOf(checkInItemIds, 'CheckInItem', { description: 'The checked items.', example: ['fuel-check'] })
   checklist!: CheckInItem[];
+  @Parts(AnswerToConfirmResponse, 'How the checklist was answered, in its order. Empty where it was only ticked.')
+  answers!: readonly AnswerToConfirmResponse[];
   @Parts(DamageReportDto, 'Empty if both of you found none.') damageReports!: DamageReportDto[];
   @Text.orNull('Oxygen is at half.', 'From your colleague.') notes!: string | null;
   @Moment('2026-11-22T19:59:00.000Z', 'Until when you can confirm.') endsAt!: Instant;
@@ -100,8 +138,21 @@ export function toJointHandoverResponse(
   };
 }
 
+interface HandoverShown extends Pick<OpenHandover, 'handoverId' | 'walkRound' | 'madeAt'> {
+  /** of a handover that happened, from its event; otherwise from what was confirmed */
+  readonly answers?: VehicleCheckedOut['data']['checklistAnswers'];
+}
+
+const answersShown = (checked: CheckedTogether | undefined): readonly AnswerToConfirmResponse[] =>
+  (checked?.checklist.items ?? []).flatMap(({ id, label: { en, he } }) => {
+    const answer = checked?.answers.find(({ item }) => item === id);
+    if (!answer) return [];
+    const { isFine, words = null, number: reading = null, expiresOn = null } = answer;
+    return [{ item: id, label: { en, he }, isFine, words: isFine ? null : words, reading, expiresOn }];
+  });
+
 export const toHandoverToConfirm = (
-  { handoverId, walkRound, madeAt }: Pick<OpenHandover, 'handoverId' | 'walkRound' | 'madeAt'>,
+  { handoverId, walkRound, madeAt, answers }: HandoverShown,
   from: Names,
   booking: BookingDiaryRow,
   now: Instant,
@@ -112,6 +163,15 @@ export const toHandoverToConfirm = (
   mileage: walkRound.mileageKm,
   fuelLevel: walkRound.fuelPercent,
   checklist: [...walkRound.checklist],
+  answers:
+    answers?.map(({ item, label, isFine, reading = null, expiresOn = null }) => ({
+      item,
+      label,
+      isFine,
+      words: null,
+      reading,
+      expiresOn,
+    })) ?? answersShown(walkRound.checked),
   damageReports: [...walkRound.damageReports],
   notes: walkRound.notes,
   endsAt: confirmationEndsAt(madeAt),

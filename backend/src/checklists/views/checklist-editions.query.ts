@@ -74,12 +74,16 @@ export const publishedEdition = (parameter: string, occasion: ChecklistOccasion)
     FROM checklist_edition c JOIN vehicle o ON o.type = c.vehicle_type
     WHERE c.edition_id = ${parameter}::uuid AND c.occasion = '${occasion}' AND c.published_at IS NOT NULL AND o.id = d.vehicle_id)`;
 
-/** Null if the type of the booking's vehicle has none of that id for its return. */
-export const returnEdition = (bookingId: BookingId, editionId: EditionId): Query<Edition | null> =>
+/** Null if the type of the booking's vehicle has none of that id for the occasion. */
+export const publishedEditionOf = (
+  bookingId: BookingId,
+  editionId: EditionId,
+  occasion: ChecklistOccasion,
+): Query<Edition | null> =>
   query<{ readonly edition: StoredEdition | null }, Edition | null>(
     {
-      name: 'checklist-editions.of-return',
-      text: `SELECT ${publishedEdition('$2', 'return')} AS edition FROM booking_diary d WHERE d.booking_id = $1`,
+      name: `checklist-editions.of-${occasion}`,
+      text: `SELECT ${publishedEdition('$2', occasion)} AS edition FROM booking_diary d WHERE d.booking_id = $1`,
       values: [bookingId, editionId],
     },
     ([row]) => (row?.edition ? editionIn(row.edition) : null),

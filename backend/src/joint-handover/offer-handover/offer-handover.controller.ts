@@ -4,7 +4,13 @@ import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsIn } from 'class-validator';
 import { missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
 import { type CheckInItem, checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
-import { type BookingId, type Instant, textLimits } from '@rigbook/contracts/kernel';
+import { type BookingId, type EditionId, type Instant, textLimits } from '@rigbook/contracts/kernel';
+import {
+  ChecklistAnswerDto,
+  checklistGiven,
+  TakesAnswers,
+  TakesEdition,
+} from '../../booking/commands/checklist-answers.dto.js';
 import { VehicleReadingsDto } from '../../booking/commands/check-out-vehicle/vehicle-readings.dto.js';
 import { bookingById } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { Database } from '../../platform/database/index.js';
@@ -26,19 +32,24 @@ import {
 } from '../../platform/http/index.js';
 import { HandoverCodes } from '../handover-codes.js';
 import { lastHandoverOf } from '../handovers.query.js';
-import { JointHandoverResponse, toJointHandoverResponse } from '../joint-handover.response.js';
+import { JointHandoverResponse, OfferedHandoverResponse, toJointHandoverResponse } from '../joint-handover.response.js';
 import { OfferJointHandover, WithdrawJointHandover } from './offer-handover.handler.js';
 
 @ApiSchema({ name: 'OfferJointHandover' })
 class OfferJointHandoverDto extends VehicleReadingsDto {
   @SomeOf(checkInItemIds, 'CheckInItem', {
-    description: 'The items that both of you checked; those that a check-in requires are required.',
+    description:
+      'The items of the sixteen that both of you checked; those that a check-in requires are required. Empty where an edition is answered.',
     example: missingRequiredItems([]),
   })
   @ArrayUnique({ message: 'checklist may name each item once.' })
   @IsIn(checkInItemIds, { each: true, message: 'checklist may hold the ids of checklist items only.' })
   @IsArray({ message: 'checklist must be a list of item ids.' })
   checklist!: CheckInItem[];
+
+  @TakesEdition() checklistEdition?: EditionId | null;
+
+  @TakesAnswers() checklistAnswers?: ChecklistAnswerDto[];
 
   @OptionalOrNull() @TakesText(textLimits.notes, 'Oxygen is at half.') notes?: string | null;
 }
@@ -56,9 +67,9 @@ export class OfferJointHandoverController {
   @ApiOperation({
     summary: 'Offer the vehicle to the next responder, at the vehicle',
     description:
-      "By the booking's responder during the shift. You confirm what both of you read and saw, and get a code for five minutes and one use. Nothing happens until the incoming responder confirms the same. Another code takes the place of the one before.",
+      "By the booking's responder during the shift. You confirm what both of you read and saw, and get a code for five minutes and one use. Nothing happens until the incoming responder confirms the same. Another code takes the place of the one before. The checklist is that of the check-in. If something critical is not all right, the vehicle goes out of service and there is no code.",
   })
-  @AnswersCreated(JointHandoverResponse, 'The code for the incoming responder.')
+  @AnswersCreated(OfferedHandoverResponse, 'The code for the incoming responder.')
   @Refuses(
     'BOOKING_NOT_FOUND',
     'INVALID_TRANSITION',
@@ -67,15 +78,18 @@ export class OfferJointHandoverController {
     'MILEAGE_TO_CONFIRM',
     'DAMAGE_CHECK_REQUIRED',
     'REQUIRED_ITEMS_MISSING',
+    'CHECKLIST_INCOMPLETE',
+    'CHECKLIST_EDITION_UNKNOWN',
+    'VEHICLE_UNAVAILABLE',
     'JOINT_HANDOVER_MAJOR_DAMAGE',
     'BOOKING_CHANGED_MEANWHILE',
   )
   offerJointHandover(
     @PathId('BOOKING_NOT_FOUND') bookingId: BookingId,
     @Body() body: OfferJointHandoverDto,
-    @SignedInPerson() { responderId }: Person,
+    @SignedInPerson() { responderId, zone }: Person,
     @Context() context: CommandContext,
-  ): Promise<JointHandoverResponse> {
+  ): Promise<OfferedHandoverResponse> {
     const offer = {
       responderId,
       mileageKm: body.mileage ?? null,
@@ -86,8 +100,9 @@ export class OfferJointHandoverController {
       damageReports: body.damageReports ?? [],
       noDamageConfirmed: body.noDamageConfirmed,
       notes: body.notes || null,
+      given: checklistGiven(body),
     };
-    return this.commands.execute(new OfferJointHandover({ bookingId, offer, context }));
+    return this.commands.execute(new OfferJointHandover({ bookingId, offer, zone, context }));
   }
 
   @Get(':id/joint-handover')

@@ -1,33 +1,77 @@
 import { missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.rules';
+import { isUnfit, unfitProblems } from '@rigbook/contracts/checklists/answering.rules';
 import { mustBeReturned } from '@rigbook/contracts/joint-handover/joint-handover.rules';
-import type { Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
+import type { Day, Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { type Booking, foundMajorDamage } from '../../booking/booking.state.js';
+import {
+  type Answered,
+  answeredChecklist,
+  type ChecklistGiven,
+  keepChecklist,
+} from '../../booking/commands/answered-checklist.decision.js';
+import { canTakeNow } from '../../booking/commands/booking.transitions.js';
 import { checkOutVehicle } from '../../booking/commands/check-out-vehicle/check-out-vehicle.decision.js';
+import type { Edition } from '../../checklists/views/checklist-editions.query.js';
+import type { Vehicle } from '../../fleet/vehicle.state.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { WalkRound } from '../handover.row.js';
 
-export interface OfferHandover extends Omit<WalkRound, 'mileageKm'> {
+export interface OfferHandover extends Omit<WalkRound, 'mileageKm' | 'checked'> {
   readonly responderId: ResponderId;
   /** Null if omitted. */
   readonly mileageKm: number | null;
+  /** undefined if the form only ticks */
+  readonly given?: ChecklistGiven | undefined;
 }
 
 export interface OfferFacts {
   readonly now: Instant;
   readonly holdsWithMajorDamage: boolean;
+  /** what the form says of the checklist; undefined if it only ticks */
+  readonly checked?: Answered | undefined;
+  readonly today: Day;
 }
+
+/** What the form says of the checklist of the check-in. @throws Refusal CHECKLIST_EDITION_UNKNOWN, VALIDATION_FAILED */
+export const checkedAtOffer = (
+  { given, checklist: ticked }: OfferHandover,
+  edition: Edition | null,
+): Answered | undefined => given && answeredChecklist('check-in', given, { edition, ticked });
 
 /** What the outgoing responder confirms, by the rules of a checkout and of the check-in that follows. @throws Refusal */
 export function offerHandover(
   booking: Booking,
-  { responderId, ...walkRound }: OfferHandover,
-  { now, holdsWithMajorDamage }: OfferFacts,
+  { responderId, given: _given, ...walkRound }: OfferHandover,
+  { now, holdsWithMajorDamage, checked, today }: OfferFacts,
 ): { readonly vehicleId: VehicleId; readonly walkRound: WalkRound } {
   const by = { responderId, isAdmin: false, administers: false };
   const { vehicleId, mileageKm } = checkOutVehicle(booking, { ...walkRound, by }, { now }).data;
   const missing = missingRequiredItems(walkRound.checklist);
-  if (missing.length > 0) throw new Refusal('REQUIRED_ITEMS_MISSING', { missing });
+  if (checked) keepChecklist(checked, { occasion: 'check-in', today });
+  else if (missing.length > 0) throw new Refusal('REQUIRED_ITEMS_MISSING', { missing });
   if (mustBeReturned(walkRound.damageReports, holdsWithMajorDamage, foundMajorDamage(booking)))
     throw new Refusal('JOINT_HANDOVER_MAJOR_DAMAGE');
-  return { vehicleId, walkRound: { ...walkRound, mileageKm } };
+  return { vehicleId, walkRound: { ...walkRound, mileageKm, ...(checked && { checked: { ...checked, today } }) } };
+}
+
+/**
+ * Whether there is nothing to hand over, because something critical is not all right. Who has the vehicle says so in words, and returns
+ * it: the next shift does not begin. @throws Refusal
+ */
+export function isUnfitToHandOver(
+  booking: Booking,
+  { responderId }: OfferHandover,
+  { now, checked, vehicle }: Pick<OfferFacts, 'now' | 'checked'> & { readonly vehicle: Vehicle | undefined },
+): boolean {
+  if (!checked || !isUnfit(checked.checklist, checked.answers)) return false;
+  canTakeNow('check-out', booking, responderId, { now });
+  const problems = unfitProblems(checked.checklist, checked.answers);
+  if (problems.length > 0) throw new Refusal('CHECKLIST_INCOMPLETE', { problems });
+  if (vehicle?.situation !== 'in-fleet') throw new Refusal('BOOKING_CHANGED_MEANWHILE');
+  const { service: status, maintenance, details } = vehicle;
+  if (status !== 'available') {
+    const availableFrom = maintenance?.expectedEndAt ?? null;
+    throw new Refusal('VEHICLE_UNAVAILABLE', { vehicleName: details.name, status, availableFrom });
+  }
+  return true;
 }

@@ -1,9 +1,13 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { codeEndsAt } from '@rigbook/contracts/joint-handover/joint-handover.rules';
-import type { BookingId, HandoverId, ResponderId } from '@rigbook/contracts/kernel';
+import { type BookingId, dayOf, type HandoverId, type ResponderId, type Zone } from '@rigbook/contracts/kernel';
 import { BOOKING_STREAM, type BookingEvent, streamOf } from '../../booking/booking.events.js';
 import { bookingFrom } from '../../booking/booking.state.js';
+import { appendToVehicle, findsWrong, withDefects } from '../../booking/commands/append-defects.js';
 import { bookingById } from '../../booking/views/booking-diary/booking-diary.query.js';
+import { publishedEditionOf } from '../../checklists/views/checklist-editions.query.js';
+import type { VehicleEvent } from '../../fleet/vehicle.events.js';
+import { vehicleFrom } from '../../fleet/vehicle.state.js';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';
@@ -13,12 +17,12 @@ import { Ids } from '../../platform/time/ids.js';
 import { organisationSettings } from '../../settings/organisation-settings.js';
 import { HandoverCodes } from '../handover-codes.js';
 import { insertHandover, openerOf, withdrawHandover } from '../handovers.query.js';
-import { type JointHandoverResponse, noHandover } from '../joint-handover.response.js';
-import { offerHandover, type OfferHandover } from './offer-handover.decision.js';
+import { noHandover, type OfferedHandoverResponse } from '../joint-handover.response.js';
+import { checkedAtOffer, isUnfitToHandOver, offerHandover, type OfferHandover } from './offer-handover.decision.js';
 
 export class OfferJointHandover extends commandOf<
-  { bookingId: BookingId; offer: OfferHandover },
-  JointHandoverResponse
+  { bookingId: BookingId; offer: OfferHandover; zone: Zone },
+  OfferedHandoverResponse
 >() {}
 
 export class WithdrawJointHandover extends commandOf<{ bookingId: BookingId; responderId: ResponderId }>() {}
@@ -33,33 +37,51 @@ export class OfferJointHandoverHandler implements ICommandHandler<OfferJointHand
     private readonly live: LiveUpdates,
   ) {}
 
-  async execute({ bookingId, offer, context }: OfferJointHandover): Promise<JointHandoverResponse> {
+  async execute({ bookingId, offer, zone, context }: OfferJointHandover): Promise<OfferedHandoverResponse> {
     const { now } = context;
-    const { responderId } = offer;
+    const { responderId, given } = offer;
     let openedBy: ResponderId | undefined;
     const shown = await decide(this.events, {
       context,
       stream: { id: streamOf(bookingId), type: BOOKING_STREAM },
-      reads: [bookingById(bookingId), organisationSettings(), openerOf(bookingId)],
-      facts: (history: readonly RecordedEvent<BookingEvent>[], [row, settings, opener]) => {
+      reads: [
+        bookingById(bookingId),
+        organisationSettings(),
+        openerOf(bookingId),
+        ...(given?.editionId ? [publishedEditionOf(bookingId, given.editionId, 'check-in')] : []),
+      ] as const,
+      facts: async (history: readonly RecordedEvent<BookingEvent>[], [row, settings, opener, edition = null]) => {
         if (!row) throw new Refusal('BOOKING_NOT_FOUND');
         openedBy = opener?.responderId;
+        const { vehicleId } = row;
+        const checked = checkedAtOffer(offer, edition);
+        const past = findsWrong(checked) ? await this.events.readStream<VehicleEvent>(vehicleId) : undefined;
         return {
           booking: bookingFrom(history),
           holdsWithMajorDamage: settings.holdVehicleWithMajorDamage,
           handoverId: this.ids.newId() as HandoverId,
-          vehicleId: row.vehicleId,
+          vehicleId,
+          checked,
+          past,
         };
       },
-      decide: ({ booking, holdsWithMajorDamage, handoverId }) => {
-        const confirmed = offerHandover(booking, offer, { now, holdsWithMajorDamage });
+      decide: ({ booking, handoverId, vehicleId, past, ...facts }) => {
+        const { checked } = facts;
+        const withdrawn = withdrawHandover(bookingId, responderId, now).statement;
+        if (isUnfitToHandOver(booking, offer, { now, checked, vehicle: past && vehicleFrom(past) }))
+          return {
+            foundUnfit: true,
+            statements: [withdrawn],
+            appends: appendToVehicle(
+              vehicleId,
+              past,
+              (vehicle) => withDefects(vehicle, checked, { bookingId, now }).events,
+            ),
+          };
+        const confirmed = offerHandover(booking, offer, { now, today: dayOf(now, zone), ...facts });
         const codeHash = this.codes.hashOf(this.codes.codeOf(handoverId));
-        return {
-          statements: [
-            withdrawHandover(bookingId, responderId, now).statement,
-            insertHandover({ handoverId, bookingId, responderId, codeHash, madeAt: now, ...confirmed }),
-          ],
-        };
+        const made = insertHandover({ handoverId, bookingId, responderId, codeHash, madeAt: now, ...confirmed });
+        return { foundUnfit: false, statements: [withdrawn, made] };
       },
       locks: ({ vehicleId }) => [bookingId, vehicleId],
       constraintMeanings: {
@@ -67,10 +89,10 @@ export class OfferJointHandoverHandler implements ICommandHandler<OfferJointHand
         joint_handover_open_booking: 'decide-again',
         joint_handover_open_code: 'decide-again', // once in a million: another code
       },
-      answer: (_decided, { handoverId }) => ({
+      answer: ({ foundUnfit }, { handoverId }) => ({
         ...noHandover,
-        code: this.codes.codeOf(handoverId),
-        endsAt: codeEndsAt(now),
+        ...(!foundUnfit && { code: this.codes.codeOf(handoverId), endsAt: codeEndsAt(now) }),
+        foundUnfit,
       }),
       answerToRepeat: (shown) => ({ ...shown, code: null }),
       status: 201,

@@ -3,6 +3,8 @@ import type { BookingId, Instant, ResponderId } from '@rigbook/contracts/kernel'
 import type { BookingExtensionEnded } from '../../booking/booking.events.js';
 import type { ShiftBegun, ShiftEnded } from '../../booking/shift.events.js';
 import { type Booking, foundMajorDamage } from '../../booking/booking.state.js';
+import { answersForEvent } from '../../booking/commands/answered-checklist.decision.js';
+import { withDefects } from '../../booking/commands/append-defects.js';
 import {
   type CheckInFacts,
   checkInVehicle,
@@ -10,6 +12,7 @@ import {
 import { checkOutVehicle } from '../../booking/commands/check-out-vehicle/check-out-vehicle.decision.js';
 import { endRequest } from '../../booking/commands/extend-booking/extension-request.decision.js';
 import type { VehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
+import type { Vehicle } from '../../fleet/vehicle.state.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { OpenHandover } from '../handover.row.js';
 
@@ -45,7 +48,10 @@ export function takeOver(facts: TakeOverFacts): TakenOver {
   if (!stillStands(facts)) throw new Refusal('JOINT_HANDOVER_CODE_NOT_VALID');
   if (mustBeReturned(walkRound.damageReports, facts.holdsWithMajorDamage, foundMajorDamage(outgoing.booking)))
     throw new Refusal('JOINT_HANDOVER_MAJOR_DAMAGE');
-  const { mileageKm, fuelPercent, damageReports, checklist, noDamageConfirmed, notes } = walkRound;
+  const { mileageKm, fuelPercent, damageReports, checklist, checked, noDamageConfirmed, notes } = walkRound;
+  // the outgoing phone has the photos, and follows its own booking with them
+  const { bookingId } = outgoing;
+  const answers = checked && answersForEvent(checked, { bookingId, now });
   const readings = { mileageKm, fuelPercent };
   const checkedOut = checkOutVehicle(
     outgoing.booking,
@@ -69,16 +75,19 @@ export function takeOver(facts: TakeOverFacts): TakenOver {
     notes: null,
     completedOnDeviceAt: null,
   };
-  const checkedIn = checkInVehicle(incoming.booking, checkIn, {
-    ...facts,
-    vehicle: vehicle && returned(vehicle, mileageKm),
-  });
+  const checkedIn = checkInVehicle(
+    incoming.booking,
+    checkIn,
+    { ...facts, vehicle: vehicle && returned(vehicle, mileageKm) },
+    checked && { ...checked, when: { bookingId, today: checked.today } },
+  );
   return {
     ended: endRequest(outgoing.booking, 'checked-out'),
     checkedOut: {
       ...checkedOut,
       data: {
         ...checkedOut.data,
+        ...answers,
         handedOverTo: {
           bookingId: incoming.bookingId,
           responderId: incoming.responderId,
@@ -90,11 +99,21 @@ export function takeOver(facts: TakeOverFacts): TakenOver {
       ...checkedIn,
       data: {
         ...checkedIn.data,
+        ...(answers && { checklistAnswers: answers.checklistAnswers.map(withoutPhotos) }),
         takenOverFrom: { bookingId: outgoing.bookingId, responderId: handover.responderId },
       },
     },
   };
 }
+
+/** What both found not all right, in the outgoing responder's words. */
+export const foundTogether = ({ now, handover: { walkRound }, outgoing }: TakeOverFacts, vehicle: Vehicle) =>
+  withDefects(vehicle, walkRound.checked, { bookingId: outgoing.bookingId, now }).events;
+
+const withoutPhotos = ({
+  photoIds: _photos,
+  ...answer
+}: NonNullable<VehicleCheckedIn['data']['checklistAnswers']>[number]) => answer;
 
 /** Whether the code is good for that booking: its time is not over, and it was not opened for another one. */
 export const isGoodFor = (

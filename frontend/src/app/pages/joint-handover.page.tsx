@@ -4,7 +4,7 @@ import { TakeOverScreen } from '../../features/booking/joint-handover/take-over-
 import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
 import { SignedInOnly } from './signed-in-only.js';
 
-const words = ['atVehicle', 'damage-photos', 'joint-handover'] as const;
+const words = ['atVehicle', 'checks', 'damage-photos', 'joint-handover', 'parking'] as const;
 const HandOver = lazyScreen(async () => HandOverOfAddress, words);
 const TakeOver = lazyScreen(async () => TakeOverScreen, words);
 

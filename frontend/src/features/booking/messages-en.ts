@@ -222,6 +222,7 @@ export const en = {
   ...prefixed('release', releaseInWords.en),
   'activity.agreement-signed': 'Agreement signed',
   'activity.vehicle-checked-in': 'Vehicle checked in, shift started',
+  'activity.vehicle-found-unfit': 'Vehicle found unfit at the check-in',
   'activity.damage-reported': 'Damage reported',
   'activity.vehicle-checked-out': 'Vehicle checked out, shift ended',
   'activity.licence-submitted': 'License verification pending: your photos are waiting for an administrator.',

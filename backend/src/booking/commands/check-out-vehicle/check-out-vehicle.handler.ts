@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { hasMajorDamage } from '@rigbook/contracts/booking/shift/check-out.rules';
 import { majorDamageReason } from '@rigbook/contracts/fleet/maintenance.rules';
 import { type BookingId, dayOf, type Zone } from '@rigbook/contracts/kernel';
-import { returnEdition } from '../../../checklists/views/checklist-editions.query.js';
+import { publishedEditionOf } from '../../../checklists/views/checklist-editions.query.js';
 import { holdForMaintenance } from '../../../fleet/hold-vehicle/hold-vehicle.decision.js';
 import type { VehicleEvent } from '../../../fleet/vehicle.events.js';
 import { commandOf } from '../../../platform/commands/command-of.js';
@@ -38,7 +38,7 @@ export class CheckOutVehicleHandler implements ICommandHandler<CheckOutVehicle> 
       context,
       reads: [
         organisationSettings(),
-        ...(given?.editionId ? [returnEdition(bookingId, given.editionId)] : []),
+        ...(given?.editionId ? [publishedEditionOf(bookingId, given.editionId, 'return')] : []),
       ] as const,
       facts: async (booking, { vehicleId }, [settings, edition = null]) => {
         const checked = given && { ...answeredChecklist('return', given, { edition }), when };

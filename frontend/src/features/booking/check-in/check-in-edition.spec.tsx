@@ -97,12 +97,14 @@ test('a tick takes back that something is not all right, and keeps the words', a
   expect(screen.getByRole('checkbox', { name: /Lamp/ })).not.toBeChecked();
 });
 
-test('what something critical leaves out of the form is said before it is sent', async () => {
-  const { user, press } = await openForm(signed);
+test('notes go with a form that finds something critical', async () => {
+  const { user, press, sent } = await openForm(signed);
   await press('Not all right: Brakes');
-  expect(screen.queryByText(/^Damage and notes from this form are not sent/)).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: 'What is wrong?' }), 'They do not hold');
   await user.type(screen.getByRole('textbox', { name: 'Additional notes' }), 'Glass on the seat');
-  expect(screen.getByText(/^Damage and notes from this form are not sent/)).toBeVisible();
+  await press('Report and take out of service');
+  expect(await screen.findByText('The vehicle is out of service. Your shift has not begun.')).toBeVisible();
+  expect(sent).toMatchObject([{ checkinNotes: 'Glass on the seat' }]);
 });
 
 test('what is required and outside its limits is for the office, where nothing but “all right” can be answered', async () => {

@@ -1,7 +1,7 @@
 import { redirectDelaysMs } from '@rigbook/contracts/booking/booking.limits';
 import { readMileage } from '@rigbook/contracts/booking/shift/check-in.rules';
 import { isCompleteDamageReport } from '@rigbook/contracts/booking/shift/check-out.rules';
-import { checkInItems, fuelAtCheckIn } from '@rigbook/contracts/booking/shift/check-in.words';
+import { fuelAtCheckIn } from '@rigbook/contracts/booking/shift/check-in.words';
 import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -34,7 +34,7 @@ import { ChecklistsLoader } from '../checks/checklists-loader.js';
 import { KnownDefects } from '../checks/known-defects.js';
 import { type CheckedDraft, nothingChecked, useShown } from '../checks/said.js';
 import { OutOfService, Unfit } from '../checks/unfit.js';
-import { useAnswered } from '../checks/use-answered.js';
+import { checklistSent, useAnswered } from '../checks/use-answered.js';
 import type { Edition } from '../checks/use-checklists.js';
 import { CheckInProgress } from '../checks/checklist.js';
 import { MissingParts } from './missing-parts.js';
@@ -118,17 +118,7 @@ function CheckInForm({ booking, inForce, onDone }: FormProps) {
     goTo(field);
   };
 
-  /** Of the sixteen items only what is wrong is told beside the ticks. */
-  const checked = () => {
-    const { edition, ticked } = draft;
-    const wrong = answered.answers.filter(({ isFine }) => !isFine);
-    return {
-      checklist: edition ? [] : checkInItems.map(({ id }) => id).filter((id) => ticked.includes(id)),
-      ...(edition && { checklistEdition: edition.id, checklistAnswers: answered.answers }),
-      ...(!edition && wrong.length > 0 && { checklistAnswers: wrong }),
-      completedAt: complete(),
-    };
-  };
+  const checked = () => ({ ...checklistSent(draft, answered.answers), completedAt: complete() });
   const send = (body: FormBody<'check-in'>) => {
     outgoing.send({ subject: booking.vehicle.name, body, idempotencyKey, ...(isUnfit && { isUnfit }) });
     const ofDamage = (body.damageReports ?? []).flatMap(({ photoIds = [] }) => photoIds);

@@ -26,6 +26,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'checks.unfitDetail':
     'סימנת שמשהו קריטי לא תקין: {items}. עם השליחה הרכב יושבת, המשרד יקבל הודעה, והמשמרת שלך לא תתחיל.',
   'checks.unfitAtReturn': 'סימנת שמשהו קריטי לא תקין: {items}. עם השליחה המשמרת תסתיים והרכב יושבת.',
+  'checks.unfitAtHandover':
+    'סימנת שמשהו קריטי לא תקין: {items}. עם השליחה הרכב יושבת ולא יימסר הלאה. עליך להחזיר אותו, והמשרד יקבל הודעה.',
   'checks.submitUnfit': 'דיווח והשבתת הרכב',
   'checks.isOut': 'הרכב הושבת. המשמרת שלך לא התחילה.',
   'checks.isOutDetail': 'אין לנסוע בו. המשרד קיבל הודעה, ואם יש רכב אחר ידאגו לך לאחד.',

@@ -1,4 +1,3 @@
-import type { ChecklistOccasion } from '@rigbook/contracts/checklists/checklist.words';
 import { paths } from '../../../config/paths.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Notice } from '../../../ui/content/notice.js';
@@ -8,8 +7,14 @@ import form from '../handover/form.module.css';
 import { PhotosToCome } from '../shared/lazy-photos.js';
 import type { ShownItem } from './said.js';
 
+const consequences = {
+  'check-in': 'checks.unfitDetail',
+  return: 'checks.unfitAtReturn',
+  handover: 'checks.unfitAtHandover',
+} as const;
+
 interface Props {
-  readonly occasion: ChecklistOccasion;
+  readonly occasion: keyof typeof consequences;
   readonly items: readonly { readonly item: ShownItem }[];
 }
 
@@ -19,7 +24,7 @@ export function Unfit({ occasion, items }: Props) {
   const critical = items.flatMap(({ item }) => (item.isCritical ? [item.label] : [])).join(', ');
   return (
     <Notice live hue="red" icon="alert" title={text('checks.unfit')}>
-      <p>{text(occasion === 'return' ? 'checks.unfitAtReturn' : 'checks.unfitDetail', { items: critical })}</p>
+      <p>{text(consequences[occasion], { items: critical })}</p>
     </Notice>
   );
 }

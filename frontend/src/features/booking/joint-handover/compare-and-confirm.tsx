@@ -14,6 +14,7 @@ import { StickyBar } from '../../../ui/sticky-bar.js';
 import { DamageList } from '../../fleet/shared/damage-list.js';
 import { BookingLine } from '../handover/booking-loader.js';
 import { View } from '../handover/view.js';
+import { AnsweredTogether } from './answered-together.js';
 import { Countdown, useSecondsUntil } from './countdown.js';
 import { useGoingBack } from './use-going-back.js';
 import { type HandoverToConfirm, type useConfirmHandover, useOpenedHandover } from './use-handover.js';
@@ -43,7 +44,7 @@ export function CompareAndConfirm({ code, handover, confirm, onTaken, onBack, on
   useEffect(() => {
     if (state === 'taken' && !isUnderWay) onTakenElsewhere();
   }, [state, isUnderWay, onTakenElsewhere]);
-  const { booking, from, mileage, fuelLevel, checklist, damageReports, notes } = handover;
+  const { booking, from, mileage, fuelLevel, checklist, answers, damageReports, notes } = handover;
   if (hasEnded)
     return (
       <View key="ended">
@@ -71,7 +72,14 @@ export function CompareAndConfirm({ code, handover, confirm, onTaken, onBack, on
               text('jointHandover.damage'),
               <DamageList key="damage" reports={damageReports} none={text('jointHandover.noDamage')} />,
             ],
-            [text('jointHandover.items'), <Items key="items" items={checklist} />],
+            [
+              text('jointHandover.items'),
+              answers.length > 0 ? (
+                <AnsweredTogether key="items" answers={answers} />
+              ) : (
+                <Items key="items" items={checklist} />
+              ),
+            ],
             notes !== null && [text('jointHandover.notes'), <bdi key="notes">{notes}</bdi>],
           ]}
         />

@@ -11,6 +11,8 @@ import { DocumentSkeleton } from '../../../ui/feedback/skeleton.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { refreshAfterStep } from '../api/my-bookings.js';
 import { reportsWith } from '../damage/damage-form.js';
+import { ChecklistsLoader } from '../checks/checklists-loader.js';
+import type { Checklists } from '../checks/use-checklists.js';
 import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loader.js';
 import form from '../handover/form.module.css';
 import { AfterShift } from '../handover/shift-news.js';
@@ -29,7 +31,9 @@ export function HandOverScreen({ bookingId }: { readonly bookingId: string }) {
       <BookingLoader bookingId={bookingId} loading={text('jointHandover.loading')} until="checkout">
         {(booking) => (
           <StepGate step="check-out" kind="checkout" booking={booking} loading={text('jointHandover.loading')}>
-            <HandOver booking={booking} />
+            <ChecklistsLoader bookingId={booking.id}>
+              {(checklists) => <HandOver booking={booking} checklists={checklists} />}
+            </ChecklistsLoader>
           </StepGate>
         )}
       </BookingLoader>
@@ -37,9 +41,17 @@ export function HandOverScreen({ bookingId }: { readonly bookingId: string }) {
   );
 }
 
-function HandOver({ booking }: { readonly booking: Booking }) {
+interface HandOverProps {
+  readonly booking: Booking;
+  readonly checklists: Checklists;
+}
+
+function HandOver({ booking, checklists }: HandOverProps) {
   const text = useText();
-  const kept = useDeviceDraft(`joint-handover:${booking.id}`, nothingSeen);
+  const kept = useDeviceDraft<WalkRoundDraft>(`joint-handover:${booking.id}`, {
+    ...nothingSeen,
+    edition: checklists.checkIn,
+  });
   const { data, error, refetch } = useHandover(booking.id);
   if (data === undefined)
     return error ? (
@@ -50,20 +62,20 @@ function HandOver({ booking }: { readonly booking: Booking }) {
   return (
     <div className={form.stack}>
       <BookingLine booking={booking} />
-      <InState booking={booking} handover={data} kept={kept} />
+      <InState booking={booking} checklists={checklists} handover={data} kept={kept} />
       <BookingId id={booking.id} />
     </div>
   );
 }
 
-interface StateProps {
-  readonly booking: Booking;
+interface StateProps extends HandOverProps {
   readonly handover: Handover;
   readonly kept: DeviceDraft<WalkRoundDraft>;
 }
 
 function InState({
   booking,
+  checklists,
   handover: { code, endsAt, openedBy, wentBack, takenOverBy },
   kept,
 }: StateProps): ReactNode {
@@ -101,7 +113,7 @@ function InState({
           <p>{text('jointHandover.overHint')}</p>
         </Notice>
       )}
-      <WalkRoundForm booking={booking} kept={kept} />
+      <WalkRoundForm booking={booking} checklists={checklists} kept={kept} />
     </View>
   );
 }
@@ -113,11 +125,11 @@ interface DoneProps {
 }
 
 /** The report goes on with the other phone, also while this one sleeps: from the code on, photos wait for the server to have it. */
-function useFollowingPhotos({ damage }: WalkRoundDraft, isOut: boolean): void {
+function useFollowingPhotos({ damage, said }: WalkRoundDraft, isOut: boolean): void {
   useEffect(() => {
-    const ids = reportsWith(damage).flatMap(({ photoIds = [] }) => photoIds);
+    const ids = [...reportsWith(damage), ...Object.values(said)].flatMap(({ photoIds = [] }) => photoIds);
     void (isOut ? photoQueue.handIn(ids) : photoQueue.takeBack(ids));
-  }, [damage, isOut]);
+  }, [damage, said, isOut]);
 }
 
 function HandedOver({ booking, to, kept: { forget } }: DoneProps) {

@@ -11,6 +11,10 @@ export const en = {
   'jointHandover.getting': 'Getting a code...',
   'jointHandover.notGot': 'No code yet',
   'jointHandover.unanswered': 'No answer came. Everything you entered is kept: try again once there is signal.',
+  'jointHandover.unfit': 'The vehicle is out of service and cannot be handed over',
+  'jointHandover.unfitHint':
+    'The office has been told. Your shift goes on until you check the vehicle out: what you entered is there already.',
+  'jointHandover.checkOut': 'Check the vehicle out',
   'jointHandover.over': 'The code is over. Nothing has happened.',
   'jointHandover.overHint': 'What you entered is still here. Confirm again to get a new code.',
   'jointHandover.timeOver': 'The time of the code is over',

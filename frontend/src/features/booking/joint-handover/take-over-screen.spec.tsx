@@ -37,6 +37,7 @@ const toConfirm = {
   mileage: 48_274,
   fuelLevel: 60,
   checklist: ['fuel-check', 'oxygen-tank'],
+  answers: [],
   damageReports: [{ area: 'roof', severity: 'minor', description: 'A scratch' }],
   notes: 'Oxygen is at half',
   endsAt: '2026-11-23T15:56:00.000Z',

@@ -10,6 +10,7 @@ import { refreshAfterStep } from '../api/my-bookings.js';
 import { useTrying } from './use-trying.js';
 
 export type Handover = Answer<components['schemas']['JointHandover']>;
+type OfferedHandover = Answer<components['schemas']['OfferedJointHandover']>;
 export type HandoverToConfirm = Answer<components['schemas']['JointHandoverToConfirm']>;
 export type WalkRound = components['schemas']['OfferJointHandover'];
 
@@ -31,7 +32,7 @@ export function useOfferHandover(bookingId: string) {
   const queryClient = useQueryClient();
   const unanswered = useRef<{ readonly entered: string; readonly key: string }>(undefined);
   return useMutation({
-    mutationFn: async (body: WalkRound): Promise<Handover> => {
+    mutationFn: async (body: WalkRound): Promise<OfferedHandover> => {
       const entered = JSON.stringify(body);
       if (unanswered.current?.entered !== entered) unanswered.current = { entered, key: newIdempotencyKey() };
       const { key } = unanswered.current;

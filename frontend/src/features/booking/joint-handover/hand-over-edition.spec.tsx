@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { active } from '../../../testing/examples.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { server } from '../../../testing/server.js';
+import { deviceStorage } from '../../../lib/storage/device-storage.js';
+import { HandOverScreen } from './hand-over-screen.js';
+
+const plain = {
+  group: 'before',
+  detail: { en: '', he: '' },
+  isRequired: false,
+  isCritical: false,
+  wantsPhoto: false,
+  wantsExpiry: false,
+  wantsNumber: null,
+};
+const edition = {
+  id: '5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78',
+  edition: 2,
+  groups: [{ id: 'before', label: { en: 'Before you drive', he: 'לפני הנסיעה' } }],
+  items: [
+    { ...plain, id: 'brakes', label: { en: 'Brakes', he: 'בלמים' }, isCritical: true },
+    { ...plain, id: 'lamp', label: { en: 'Lamp', he: 'פנס' } },
+  ],
+};
+const nobody = { code: null, endsAt: null, openedBy: null, wentBack: null, takenOverBy: null };
+
+function walkRound(answer: object) {
+  const sent: object[] = [];
+  server.use(
+    http.get(`*/api/bookings/${active.id}`, () => HttpResponse.json(active)),
+    http.get('*/api/bookings', () => HttpResponse.json([active])),
+    http.get('*/api/contacts', () => HttpResponse.json({ emergencyNumbers: [], whatsappNumber: null })),
+    http.get(`*/api/bookings/${active.id}/checklists`, () => HttpResponse.json({ checkIn: edition, atReturn: null })),
+    http.get(`*/api/bookings/${active.id}/joint-handover`, () => HttpResponse.json(nobody)),
+    http.post(`*/api/bookings/${active.id}/joint-handover`, async ({ request }) => {
+      sent.push((await request.json()) as object);
+      return HttpResponse.json({ ...nobody, ...answer }, { status: 201 });
+    }),
+  );
+  const { user } = renderScreen(<HandOverScreen bookingId={active.id} />);
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  return { sent, user, press };
+}
+afterEach(() => deviceStorage.remove(`of.nobody.draft.checkout.${active.id}`));
+
+test('both answer the checklist of the vehicle, with what is not all right in words', async () => {
+  const { sent, user, press } = walkRound({ foundUnfit: false });
+  await press('Not all right: Lamp');
+  await press('Confirm and show the code');
+  expect(await screen.findByText('Please say what is wrong')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'What is wrong?' }), 'It is out');
+  await user.click(screen.getByRole('checkbox', { name: /Brakes/ }));
+  await user.click(screen.getByRole('checkbox', { name: /no new damage|no damage/i }));
+  await user.type(screen.getByRole('textbox', { name: /mileage/i }), '41290');
+  await user.click(screen.getByRole('button', { name: /^Full, 100%/ }));
+  await press('Confirm and show the code');
+  expect(sent).toMatchObject([
+    {
+      checklist: [],
+      checklistEdition: edition.id,
+      checklistAnswers: [
+        { item: 'brakes', isFine: true },
+        { item: 'lamp', isFine: false, words: 'It is out' },
+      ],
+    },
+  ]);
+});
+
+test('something critical is told before it is sent; then the vehicle is returned with what was entered', async () => {
+  const { sent, user, press } = walkRound({ foundUnfit: true });
+  await user.type(await screen.findByRole('textbox', { name: 'Additional notes' }), 'Glass on the seat');
+  await press('Not all right: Brakes');
+  expect(screen.getByRole('alert')).toHaveTextContent(/Brakes.* is not handed over/);
+  await user.type(screen.getByRole('textbox', { name: 'What is wrong?' }), 'They do not hold');
+  await press('Report and take out of service');
+  expect(await screen.findByText('The vehicle is out of service and cannot be handed over')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Check the vehicle out' })).toHaveAttribute('href', `/checkout/${active.id}`);
+  expect(sent).toHaveLength(1);
+  expect(deviceStorage.read(`of.nobody.draft.checkout.${active.id}`)).toMatchObject({
+    draft: { notes: 'Glass on the seat' },
+  });
+  expect(deviceStorage.read(`of.nobody.draft.joint-handover:${active.id}`)).toBeUndefined();
+});

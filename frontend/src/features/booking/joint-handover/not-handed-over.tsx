@@ -1,0 +1,62 @@
+import type { DamagePhotoId } from '@rigbook/contracts/kernel/ids';
+import { useEffect } from 'react';
+import { paths } from '../../../config/paths.js';
+import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
+import type { Booking } from '../../../lib/http/answers.js';
+import { useText } from '../../../lib/i18n/use-text.js';
+import { nameOfForm } from '../../../lib/outbox/outgoing-form.js';
+import { photoQueue } from '../../../lib/photos/photo-queue.js';
+import { Notice } from '../../../ui/content/notice.js';
+import { LinkButton } from '../../../ui/link-button.js';
+import { ContactsPanel } from '../../settings/shared/contacts.js';
+import type { ReturnDraft } from '../check-out/return-form.js';
+import { nothingChecked } from '../checks/said.js';
+import type { Edition } from '../checks/use-checklists.js';
+import form from '../handover/form.module.css';
+import { notSaid } from '../parking/parking-fields.js';
+import { PhotosToCome } from '../shared/lazy-photos.js';
+
+interface Props {
+  readonly booking: Booking;
+  /** that the checkout asks */
+  readonly atReturn: Edition | null;
+  /** what was entered before something critical was found */
+  readonly returned: ReturnDraft;
+  readonly photoIds: readonly DamagePhotoId[];
+  /** The checkout has it. */
+  readonly onKept: () => void;
+}
+
+/** Something critical is not all right: the vehicle is returned, with what was entered already. */
+export function NotHandedOver({ booking, atReturn, returned, photoIds, onKept }: Props) {
+  const text = useText();
+  const { damage, notes, mileage, fuel } = returned;
+  const checkOut = useDeviceDraft(nameOfForm('checkout', booking.id), {
+    damage,
+    notes,
+    mileage,
+    fuel,
+    ...nothingChecked,
+    edition: atReturn,
+    parking: notSaid,
+  });
+  useEffect(() => {
+    void photoQueue.handIn(photoIds);
+    if (checkOut.savedAt === undefined) checkOut.change({});
+    onKept();
+    // once: what follows is the checkout's
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <div className={form.stack}>
+      <Notice live hue="red" icon="alert" title={text('jointHandover.unfit')}>
+        <p>{text('jointHandover.unfitHint')}</p>
+      </Notice>
+      <PhotosToCome />
+      <ContactsPanel />
+      <LinkButton to={paths.checkOut(booking.id)}>
+        {text('jointHandover.checkOut')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -13,7 +13,7 @@ const mayImport = {
   booking: ['settings', 'responders', 'licences', 'fleet', 'vehicle-coverage', 'checklists', 'defects'],
   agreement: ['settings', 'responders', 'licences', 'fleet', 'booking'],
   'handing-on': ['settings', 'responders', 'fleet', 'booking'],
-  'joint-handover': ['settings', 'responders', 'fleet', 'booking'],
+  'joint-handover': ['settings', 'responders', 'fleet', 'booking', 'checklists'],
   waitlist: ['settings', 'responders', 'fleet', 'booking'],
   substitutes: ['settings', 'responders', 'fleet', 'booking', 'handing-on', 'waitlist'],
   'standing-shifts': ['settings', 'responders', 'fleet', 'booking', 'waitlist'],

@@ -3291,9 +3291,29 @@ export interface paths {
         put?: never;
         /**
          * Take a vehicle in an emergency
-         * @description For people whom an administrator has marked, where the organization allows it. A free vehicle, for whole hours from now, without approval: the agreement is signed and the vehicle checked in at once. Administrators are told, and review it within 24 hours.
+         * @description For people whom an administrator has marked, where the organization allows it. A free vehicle, for whole hours from now, without approval: the agreement is signed and the vehicle checked in at once. Administrators are told, and review it within 24 hours. A vehicle that something critical is wrong with is not taken: report it as unfit instead.
          */
         post: operations["takeInEmergency"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/emergency/unfit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a vehicle as unfit instead of taking it in an emergency
+         * @description For people who may take a vehicle in an emergency. Something critical of its checklist is not all right: the vehicle goes out of service, and no shift begins.
+         */
+        post: operations["reportUnfit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4480,6 +4500,26 @@ export interface paths {
          * @description All that overlap the requested days, without personal data.
          */
         get: operations["getVehicleCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vehicles/{id}/checklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the checklist of a vehicle's check-in
+         * @description For who takes a vehicle without a booking. The edition that is in force now.
+         */
+        get: operations["getChecklistOfVehicle"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6532,6 +6572,10 @@ export interface components {
         };
         /** @enum {string} */
         ChecklistOccasion: "check-in" | "return";
+        ChecklistOfVehicle: {
+            /** @description Null: the sixteen items. */
+            checkIn: components["schemas"]["ChecklistEdition"] | null;
+        };
         ChecklistPublisher: {
             /** @example Noa */
             firstName: string | null;
@@ -20834,6 +20878,18 @@ export interface components {
             /** @example The left mirror hangs down. */
             words: string;
         };
+        ReportUnfit: {
+            /** @description The answers to the edition, or to the sixteen items what is not all right. Left out by callers that only tick. */
+            checklistAnswers?: components["schemas"]["ChecklistAnswer"][];
+            /**
+             * Format: uuid
+             * @description The edition that was answered: any published one of the type of the vehicle. Null: the sixteen items, or no list at a return.
+             * @example null
+             */
+            checklistEdition?: string | null;
+            /** Format: uuid */
+            vehicleId: string;
+        };
         RequestBelowFloor: {
             below: components["schemas"]["CoverageShortfall"][];
             /**
@@ -21847,6 +21903,14 @@ export interface components {
              *     ]
              */
             checklist: components["schemas"]["CheckInItem"][];
+            /** @description The answers to the edition, or to the sixteen items what is not all right. Left out by callers that only tick. */
+            checklistAnswers?: components["schemas"]["ChecklistAnswer"][];
+            /**
+             * Format: uuid
+             * @description The edition that was answered: any published one of the type of the vehicle. Null: the sixteen items, or no list at a return.
+             * @example null
+             */
+            checklistEdition?: string | null;
             /**
              * @description The known damage that you saw too. What is no damage of this vehicle is left out.
              * @example []
@@ -42658,7 +42722,7 @@ export interface operations {
                     "application/json": components["schemas"]["Booking"];
                 };
             };
-            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored; REQUIRED_ITEMS_MISSING: Required items missing; MILEAGE_REQUIRED: Mileage required; NAME_REQUIRED: Name required; SIGNATURE_EMPTY: Signature required; SIGNATURE_INVALID: Signature not readable */
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored; REQUIRED_ITEMS_MISSING: Required items missing; CHECKLIST_INCOMPLETE: Checklist incomplete; MILEAGE_REQUIRED: Mileage required; NAME_REQUIRED: Name required; SIGNATURE_EMPTY: Signature required; SIGNATURE_INVALID: Signature not readable */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42694,7 +42758,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description HAS_ANOTHER_VEHICLE: You have a vehicle; EMERGENCY_HOURS_TAKEN: Vehicle not free for so long; VEHICLE_UNAVAILABLE: Vehicle unavailable; VEHICLE_PAPERS_EXPIRED: Papers of the vehicle end before; VEHICLE_IN_USE: Vehicle in use; MILEAGE_TO_CONFIRM: Is the mileage right?; BOOKING_CHANGED_MEANWHILE: Booking changed */
+            /** @description HAS_ANOTHER_VEHICLE: You have a vehicle; EMERGENCY_HOURS_TAKEN: Vehicle not free for so long; VEHICLE_UNAVAILABLE: Vehicle unavailable; VEHICLE_PAPERS_EXPIRED: Papers of the vehicle end before; VEHICLE_IN_USE: Vehicle in use; CHECKLIST_EDITION_UNKNOWN: Unknown checklist; MILEAGE_TO_CONFIRM: Is the mileage right?; BOOKING_CHANGED_MEANWHILE: Booking changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -42722,6 +42786,141 @@ export interface operations {
                 };
             };
             /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used; WEEKLY_LIMIT_EXCEEDED: Weekly hours exceeded */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportUnfit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportUnfit"];
+            };
+        };
+        responses: {
+            /** @description Reported, and out of service. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored; CHECKLIST_INCOMPLETE: Checklist incomplete */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOR_AUDITORS: Not for auditors; CROSS_SITE_REFUSED: Request from another site; EMERGENCY_TAKES_OFF: Emergency takes are off; NOT_MARKED_FOR_EMERGENCIES: Not marked for emergencies */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description VEHICLE_NOT_FOUND: Vehicle not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description VEHICLE_IN_USE: Vehicle in use; VEHICLE_UNAVAILABLE: Vehicle unavailable; CHECKLIST_EDITION_UNKNOWN: Unknown checklist; CHANGED_MEANWHILE: Changed by someone else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -49681,6 +49880,74 @@ export interface operations {
                 headers: {
                     /** @description Seconds after which it is worth trying again. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getChecklistOfVehicle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The vehicle's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The edition. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChecklistOfVehicle"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description VEHICLE_NOT_FOUND: Vehicle not found */
+            404: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {

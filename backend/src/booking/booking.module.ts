@@ -70,6 +70,7 @@ import { GetResponderHoursController } from './views/responder-hours/get-respond
 import { SetBookingStatusController } from './commands/set-booking-status/set-booking-status.controller.js';
 import { SignAgreementController } from './commands/sign-agreement/sign-agreement.controller.js';
 import { SignAgreementHandler } from './commands/sign-agreement/sign-agreement.handler.js';
+import { ReportUnfitController, ReportUnfitHandler } from './commands/take-in-emergency/report-unfit.controller.js';
 import {
   ReviewEmergencyTakeController,
   ReviewEmergencyTakeHandler,
@@ -92,6 +93,7 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
   controllers: [
     RequestBookingController,
     TakeInEmergencyController,
+    ReportUnfitController,
     WithdrawBookingController,
     SignAgreementController,
     CheckInVehicleController,
@@ -144,6 +146,7 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
     RequestBookingHandler,
     BookForResponderHandler,
     TakeInEmergencyHandler,
+    ReportUnfitHandler,
     ReviewEmergencyTakeHandler,
     ApproveBookingHandler,
     RejectBookingHandler,

@@ -4,11 +4,17 @@ import {
   PublishChecklistController,
   PublishChecklistHandler,
 } from './publish-checklist/publish-checklist.controller.js';
+import { GetChecklistOfVehicleController } from './views/get-checklist-of-vehicle.controller.js';
 import { ListChecklistsController } from './views/list-checklists.controller.js';
 
 /** What is looked at when a vehicle is taken and returned, in editions for each type of vehicles. */
 @Module({
-  controllers: [ListChecklistsController, DraftChecklistController, PublishChecklistController],
+  controllers: [
+    ListChecklistsController,
+    GetChecklistOfVehicleController,
+    DraftChecklistController,
+    PublishChecklistController,
+  ],
   providers: [DraftChecklistHandler, PublishChecklistHandler],
 })
 export class ChecklistsModule {}

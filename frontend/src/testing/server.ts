@@ -11,6 +11,7 @@ export const server = setupServer(
   http.get('*/api/vehicles/:id/parking', () =>
     HttpResponse.json({ parkedAt: null, place: null, position: null, photos: [] }),
   ),
+  http.get('*/api/vehicles/:id/checklist', () => HttpResponse.json({ checkIn: null })),
   http.get('*/api/bookings/:id/checklists', () => HttpResponse.json({ checkIn: null, atReturn: null })),
   http.get('*/api/waitlist', () => HttpResponse.json([])),
   http.get('*/api/substitutes', () => HttpResponse.json([])),

@@ -1,5 +1,5 @@
 import type { Checklist, ChecklistOccasion } from '@rigbook/contracts/checklists/checklist.words';
-import type { BookingId, EditionId, Instant } from '@rigbook/contracts/kernel';
+import type { BookingId, EditionId, Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { allRows, query, type Query } from '../../platform/database/index.js';
 
 export interface StoredEdition {
@@ -68,7 +68,7 @@ export const editionsInForce = (bookingId: BookingId): Query<EditionsInForce> =>
     },
   );
 
-/** SQL of a published edition for the type of the vehicle of booking `d`, by the parameter that has its id. */
+/** SQL of a published edition for the type of the vehicle of `d`, a booking or the like, by the parameter that has its id. */
 export const publishedEdition = (parameter: string, occasion: ChecklistOccasion): string =>
   `(SELECT json_build_object('id', c.edition_id, 'edition', c.edition, 'content', c.content)
     FROM checklist_edition c JOIN vehicle o ON o.type = c.vehicle_type
@@ -87,6 +87,31 @@ export const publishedEditionOf = (
       values: [bookingId, editionId],
     },
     ([row]) => (row?.edition ? editionIn(row.edition) : null),
+  );
+
+/** Null if the type of the vehicle has none of that id for its check-in. */
+export const checkInEditionOf = (vehicleId: VehicleId, editionId: EditionId | null): Query<Edition | null> =>
+  query<{ readonly edition: StoredEdition | null }, Edition | null>(
+    {
+      name: 'checklist-editions.of-vehicle',
+      text: `SELECT ${publishedEdition('$2', 'check-in')} AS edition FROM (SELECT $1::uuid AS vehicle_id) d`,
+      values: [vehicleId, editionId],
+    },
+    ([row]) => (row?.edition ? editionIn(row.edition) : null),
+  );
+
+/** The latest for the check-in of a vehicle of the fleet, null if there is none; undefined if the vehicle is unknown or retired. */
+export const checkInEditionInForce = (vehicleId: VehicleId): Query<Edition | null | undefined> =>
+  query<{ readonly edition: StoredEdition | null }, Edition | null | undefined>(
+    {
+      name: 'checklist-editions.in-force-of-vehicle',
+      text: `SELECT (SELECT json_build_object('id', c.edition_id, 'edition', c.edition, 'content', c.content) FROM checklist_edition c
+                     WHERE c.vehicle_type = v.type AND c.occasion = 'check-in' AND c.published_at IS NOT NULL
+                     ORDER BY c.edition DESC LIMIT 1) AS edition
+             FROM vehicle v WHERE v.id = $1 AND v.retired_at IS NULL`,
+      values: [vehicleId],
+    },
+    ([row]) => row && (row.edition ? editionIn(row.edition) : null),
   );
 
 export const isTypeOfFleet = (vehicleType: string): Query<boolean> =>

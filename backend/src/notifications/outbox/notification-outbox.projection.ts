@@ -94,7 +94,8 @@ const tellOfGaps: ProjectionHandler<StandingShiftNotMade> = (events) => {
 
 /** Of a check that found several critical things, the office gets one message. */
 const tellOfUnfit = (events: readonly ProjectedEvent<DefectReported>[]): readonly Statement[] => {
-  const critical = events.filter(({ data }) => data.isCritical);
+  // what somebody saw who does not have the vehicle goes into the mail of what was seen
+  const critical = events.filter(({ data }) => data.isCritical && data.bookingId !== null);
   const first = critical.filter(
     ({ data, recordedAt }, nth) =>
       critical.findIndex((one) => one.data.bookingId === data.bookingId && one.recordedAt === recordedAt) === nth,

@@ -20,7 +20,7 @@ export const violations: Record<string, { from: string; to: string }> = {
     from: 'backend/src/handing-on/a.ts',
     to: 'backend/src/waitlist/b.ts',
   },
-  'joint-handover-knows-settings-responders-fleet-booking': {
+  'joint-handover-knows-settings-responders-fleet-booking-checklists': {
     from: 'backend/src/joint-handover/a.ts',
     to: 'backend/src/handing-on/b.ts',
   },

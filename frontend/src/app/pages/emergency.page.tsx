@@ -5,7 +5,7 @@ import { EmergencyScreen } from '../../features/booking/emergency/emergency-scre
 import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
 import { SignedInOnly } from './signed-in-only.js';
 
-const words = ['emergency', 'agreement', 'atVehicle'] as const;
+const words = ['emergency', 'agreement', 'atVehicle', 'checks', 'damage-photos'] as const;
 const Emergency = lazyScreen(async () => EmergencyOfPerson, words);
 
 export function EmergencyPage() {

@@ -180,9 +180,11 @@ export const photoQueue = {
     return photoStore.put(photo);
   },
   remove: drop,
-  /** The report is on its way. */
-  async handIn(ids: readonly string[]): Promise<void> {
+  /** The report is on its way. Photos that were taken before it had a booking get one. */
+  async handIn(ids: readonly string[], bookingId?: string): Promise<void> {
     await opening;
+    if (bookingId !== undefined)
+      for (const photo of photos) if (ids.includes(photo.id)) replace({ ...photo, bookingId });
     mark(ids, true);
   },
   /** The report is with its person again. */

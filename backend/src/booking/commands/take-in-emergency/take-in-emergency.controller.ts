@@ -25,8 +25,7 @@ import { TakeInEmergency } from './take-in-emergency.handler.js';
 @ApiSchema({ name: 'TakeInEmergency' })
 export class TakeInEmergencyDto extends IntersectionType(
   PickType(RequestBookingDto, ['vehicleId', 'duration']),
-  // an emergency asks the sixteen items alone
-  OmitType(CheckInVehicleDto, ['completedAt', 'checklistEdition', 'checklistAnswers']),
+  OmitType(CheckInVehicleDto, ['completedAt']),
   PickType(SignAgreementDto, ['signature', 'name']),
 ) {
   @TakesFilledText(
@@ -48,7 +47,7 @@ export class TakeInEmergencyController {
   @ApiOperation({
     summary: 'Take a vehicle in an emergency',
     description:
-      'For people whom an administrator has marked, where the organization allows it. A free vehicle, for whole hours from now, without approval: the agreement is signed and the vehicle checked in at once. Administrators are told, and review it within 24 hours.',
+      'For people whom an administrator has marked, where the organization allows it. A free vehicle, for whole hours from now, without approval: the agreement is signed and the vehicle checked in at once. Administrators are told, and review it within 24 hours. A vehicle that something critical is wrong with is not taken: report it as unfit instead.',
   })
   @AnswersCreated(BookingResponse, 'The active booking. `Location` is its address.')
   @Refuses(
@@ -66,6 +65,8 @@ export class TakeInEmergencyController {
     'WEEKLY_LIMIT_EXCEEDED',
     'VEHICLE_IN_USE',
     'REQUIRED_ITEMS_MISSING',
+    'CHECKLIST_INCOMPLETE',
+    'CHECKLIST_EDITION_UNKNOWN',
     'MILEAGE_REQUIRED',
     'MILEAGE_TO_CONFIRM',
     'NAME_REQUIRED',

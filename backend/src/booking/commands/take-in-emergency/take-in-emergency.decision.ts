@@ -2,12 +2,22 @@ import { BOOKING_RULE_VERSION } from '@rigbook/contracts/booking/booking.limits'
 import { hoursInTheWay } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import { eligibilityWarningsFor } from '@rigbook/contracts/booking/requesting/eligibility.rules';
 import { hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
-import { type Period, periodOf, type ResponderId, type VehicleId } from '@rigbook/contracts/kernel';
+import { foundWrong } from '@rigbook/contracts/checklists/answering.rules';
+import {
+  type BookingId,
+  dayOf,
+  type Period,
+  periodOf,
+  type ResponderId,
+  type VehicleId,
+} from '@rigbook/contracts/kernel';
+import type { Edition } from '../../../checklists/views/checklist-editions.query.js';
 import type { VehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import type { AgreementSigned, VehicleCheckedIn, VehicleTakenInEmergency } from '../../booking.events.js';
 import { type Booking, evolve, initialBooking } from '../../booking.state.js';
-import { type CheckIn, checkInVehicle } from '../check-in-vehicle/check-in-vehicle.decision.js';
+import type { Answered } from '../answered-checklist.decision.js';
+import { type CheckIn, checkedAtCheckIn, checkInVehicle } from '../check-in-vehicle/check-in-vehicle.decision.js';
 import {
   type BookingRequestFacts,
   keepResponderRules,
@@ -33,11 +43,15 @@ export interface TakeFacts extends BookingRequestFacts {
   readonly isMarked: boolean;
   /** the vehicle that the person has out already */
   readonly vehicleOut: string | null;
+  /** the published edition that the form names; null if there is none */
+  readonly edition: Edition | null;
 }
 
 export interface TakenVehicle {
   readonly taken: VehicleTakenInEmergency;
   readonly checkedIn: VehicleCheckedIn;
+  /** undefined if the form only ticks */
+  readonly checked: Answered | undefined;
   readonly vehicle: VehicleFacts;
 }
 
@@ -45,7 +59,7 @@ export interface TakenVehicle {
  * A marked person takes a free vehicle now. All rules of a request and of a check-in hold, except that nobody approves it and that the
  * agreement is signed in the same step. Bookings in the way are never overridden. @throws Refusal
  */
-export function takeInEmergency(command: TakeInEmergency, facts: TakeFacts): TakenVehicle {
+export function takeInEmergency(command: TakeInEmergency, bookingId: BookingId, facts: TakeFacts): TakenVehicle {
   if (!facts.emergencyTakes) throw new Refusal('EMERGENCY_TAKES_OFF');
   if (!facts.isMarked) throw new Refusal('NOT_MARKED_FOR_EMERGENCIES');
   const { responderId, vehicleId, hours, purpose } = command;
@@ -75,7 +89,19 @@ export function takeInEmergency(command: TakeInEmergency, facts: TakeFacts): Tak
   };
   const signed: Booking = { ...bookingTaken(taken, facts), signed: true };
   const circumstances = { now, vehicle, takenByOthers: [], opensMinutesBeforeStart: 0 };
-  return { taken, checkedIn: checkInVehicle(signed, command.checkIn, circumstances), vehicle };
+  const checked = checkedAtCheckIn(command.checkIn, facts);
+  if (checked) keepFit(checked);
+  const when = { bookingId, today: dayOf(now, zone) };
+  const checkedIn = checkInVehicle(signed, command.checkIn, circumstances, checked && { ...checked, when });
+  return { taken, checkedIn, checked, vehicle };
+}
+
+/** A vehicle that something critical is wrong with is not taken, but reported. @throws Refusal CHECKLIST_INCOMPLETE */
+function keepFit({ checklist, answers }: Answered): void {
+  const problems = foundWrong(checklist, answers)
+    .filter(({ item }) => item.isCritical)
+    .map(({ item }) => ({ item: item.id, kind: 'must-be-fine' as const }));
+  if (problems.length > 0) throw new Refusal('CHECKLIST_INCOMPLETE', { problems });
 }
 
 /** The agreement is signed for the booking that the take has begun. */

@@ -1,5 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type BookingId, dayOf, periodOf, type Zone } from '@rigbook/contracts/kernel';
+import { checkInEditionOf } from '../../../checklists/views/checklist-editions.query.js';
+import type { VehicleEvent } from '../../../fleet/vehicle.events.js';
 import { lockWithPapers } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import { decide, Refusal } from '../../../platform/decisions/index.js';
@@ -11,6 +13,7 @@ import { BOOKING_STREAM, streamOf } from '../../booking.events.js';
 import type { BookingDiaryRow } from '../../views/booking-diary/booking-diary.query.js';
 import { bookingDiary } from '../../views/booking-diary/booking-diary.view.js';
 import { type BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
+import { appendToVehicle, findsWrong, withDefects } from '../append-defects.js';
 import { requestFacts } from '../request-booking/request-facts.query.js';
 import { AgreementDocuments, type SignatureGiven } from '../sign-agreement/agreement-documents.js';
 import { takeFacts } from './take-facts.query.js';
@@ -31,7 +34,7 @@ export class TakeInEmergencyHandler implements ICommandHandler<TakeInEmergency> 
 
   execute({ take, given, administers, zone, context }: TakeInEmergency): Promise<BookingResponse> {
     const { now, actor } = context;
-    const { responderId, vehicleId, hours } = take;
+    const { responderId, vehicleId, hours, checkIn } = take;
     const bookingId = this.ids.newId() as BookingId;
     const ofBooking = { stream: streamOf(bookingId), actor, recordedAt: now };
     return decide(this.events, {
@@ -41,25 +44,34 @@ export class TakeInEmergencyHandler implements ICommandHandler<TakeInEmergency> 
         requestFacts({ responderId, vehicleId, period: periodOf(now, hours) }, zone),
         takeFacts(responderId),
         organisationSettings(),
-      ],
-      facts: async (_history, [stored, person, organization]) => {
+        ...(checkIn.given?.editionId ? [checkInEditionOf(vehicleId, checkIn.given.editionId)] : []),
+      ] as const,
+      facts: async (_history, [stored, person, organization, edition = null]) => {
         if (!stored || !person) throw new Refusal('SIGNED_OUT');
         const { emergencyTakes } = organization;
         const responder = { ...stored.person, administers };
-        const facts = { now, zone, ...stored, ...person, emergencyTakes, responder };
-        const decided = takeInEmergency(take, facts); // before a document is drawn
+        const facts = { now, zone, ...stored, ...person, emergencyTakes, edition, responder };
+        const decided = takeInEmergency(take, bookingId, facts); // before a document is drawn
         const { unitNumber, firstName, lastName } = responder;
         const { name: vehicleName, type: vehicleType } = decided.vehicle;
         const names = { unitNumber, firstName, lastName, vehicleName, vehicleType };
         const row: BookingDiaryRow = bookingDiary.after(names, { ...decided.taken, ...ofBooking });
+        const { checked } = decided;
+        const past = findsWrong(checked) ? await this.events.readStream<VehicleEvent>(vehicleId) : undefined;
         return {
           decided,
+          past,
           row,
           document: await this.documents.draw(row, { ...given, signedOn: dayOf(now, zone) }, { organization, now }),
         };
       },
-      decide: ({ decided, document: { store, ...document } }) => ({
+      decide: ({ decided, past, document: { store, ...document } }) => ({
         events: [decided.taken, signForTake(decided, document, { now }), decided.checkedIn] as const,
+        appends: appendToVehicle(
+          vehicleId,
+          past,
+          (vehicle) => withDefects(vehicle, decided.checked, { bookingId, now }).events,
+        ),
         statements: [store],
       }),
       locks: ({ decided }) => [lockWithPapers(vehicleId, decided.vehicle), responderId],

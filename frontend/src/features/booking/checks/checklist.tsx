@@ -1,5 +1,4 @@
 import type { AnswerProblem, AnswerProblemKind } from '@rigbook/contracts/checklists/answering.rules';
-import type { CheckInGroup, CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import { type ReactNode, useRef } from 'react';
 import { useSeenRows } from '../../../lib/device/use-seen-rows.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -7,7 +6,7 @@ import { Panel } from '../../../ui/content/panel.js';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.js';
 import { TickBox } from '../../../ui/form/tick-box.js';
 import { ItemAnswer, NotFine } from './item-answer.js';
-import { nothingSaid, type Said, type SaidOfItems, saidOf, type ShownItem, useSixteen } from './said.js';
+import { type Said, type SaidOfItems, saidOf, type ShownItem } from './said.js';
 import { AllFine } from './all-fine.js';
 import styles from './checklist.module.css';
 
@@ -33,35 +32,6 @@ export function CheckInProgress({ answered, all, children }: ProgressProps) {
   );
 }
 
-interface SixteenProps {
-  readonly group: CheckInGroup;
-  readonly ticked: readonly CheckInItem[];
-  /** Leaves out what a shift may begin without. */
-  readonly requiredOnly?: boolean;
-  /** After a submit that was refused because of it. */
-  readonly showMissing: boolean;
-  readonly onChange: (ticked: readonly CheckInItem[]) => void;
-}
-
-/** A group of the sixteen items, where they are only ticked. */
-export function ChecklistGroup({ group, ticked, requiredOnly = false, showMissing, onChange }: SixteenProps) {
-  const { groups, items } = useSixteen();
-  const shown = items.filter((item) => item.group === group && (item.isRequired || !requiredOnly));
-  return (
-    <ItemGroup
-      title={groups.find(({ id }) => id === group)?.label ?? ''}
-      items={shown}
-      ticked={ticked}
-      problems={
-        showMissing
-          ? shown.flatMap(({ id, isRequired }) => (isRequired ? [{ item: id, kind: 'unanswered' as const }] : []))
-          : []
-      }
-      onTick={(next) => onChange(next as readonly CheckInItem[])}
-    />
-  );
-}
-
 type Items = readonly string[];
 
 /** How the items of a group are answered beside their ticks. */
@@ -79,8 +49,7 @@ interface Props {
   readonly ticked: Items;
   /** Of the items, after a submit that was refused because of them. */
   readonly problems: readonly AnswerProblem[];
-  /** Left out where items are only ticked. */
-  readonly answering?: Answering;
+  readonly answering: Answering;
   readonly onTick: (ticked: Items) => void;
 }
 
@@ -89,7 +58,7 @@ export function ItemGroup({ title, items, ticked, problems, answering, onTick }:
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
   const { seen, see } = useSeenRows(list);
-  const isWrong = (id: string) => answering !== undefined && saidOf(answering.said, id).isWrong;
+  const isWrong = (id: string) => saidOf(answering.said, id).isWrong;
   const answered = items.filter(({ id }) => ticked.includes(id) || isWrong(id)).length;
   const open = items.map(({ id }) => id).filter((id) => !ticked.includes(id) && !isWrong(id));
   const problemOf = (id: string) => problems.find(({ item }) => item === id)?.kind;
@@ -130,17 +99,17 @@ interface RowProps {
   readonly item: ShownItem;
   readonly isTicked: boolean;
   readonly problem: AnswerProblemKind | undefined;
-  readonly answering: Answering | undefined;
+  readonly answering: Answering;
   readonly onTick: (on: boolean) => void;
 }
 
 function Row({ item, isTicked, problem, answering, onTick }: RowProps) {
   const text = useText();
   const { id, label, detail, isRequired, isCritical } = item;
-  const said = answering ? saidOf(answering.said, id) : nothingSaid;
-  const canBeWrong = answering !== undefined && (isCritical || !isRequired || answering.takesRequired);
+  const said = saidOf(answering.said, id);
+  const canBeWrong = isCritical || !isRequired || answering.takesRequired;
   const isMissing = !isTicked && !said.isWrong && problem === 'unanswered';
-  const say = (change: (said: Said) => Said) => answering?.onSay(id, change);
+  const say = (change: (said: Said) => Said) => answering.onSay(id, change);
   const tick = () => {
     if (!isTicked && said.isWrong) say((now) => ({ ...now, isWrong: false }));
     onTick(!isTicked);
@@ -166,16 +135,14 @@ function Row({ item, isTicked, problem, answering, onTick }: RowProps) {
         </label>
         {canBeWrong && <NotFine label={label} isWrong={said.isWrong} onToggle={toggleWrong} />}
       </div>
-      {answering && (
-        <ItemAnswer
-          bookingId={answering.bookingId}
-          item={item}
-          said={said}
-          canBeWrong={canBeWrong}
-          problem={problem}
-          onChange={say}
-        />
-      )}
+      <ItemAnswer
+        bookingId={answering.bookingId}
+        item={item}
+        said={said}
+        canBeWrong={canBeWrong}
+        problem={problem}
+        onChange={say}
+      />
     </>
   );
 }

@@ -28,6 +28,8 @@ export const en = {
     'You say that something critical is not all right: {items}. When you send this, the shift ends and the vehicle goes out of service.',
   'checks.unfitAtHandover':
     'You say that something critical is not all right: {items}. When you send this, the vehicle goes out of service and is not handed over. You return it, and the office is told.',
+  'checks.unfitInEmergency':
+    'You say that something critical is not all right: {items}. When you send this, the vehicle goes out of service and the office is told. It is not taken. Photos are not sent.',
   'checks.submitUnfit': 'Report and take out of service',
   'checks.isOut': 'The vehicle is out of service. Your shift has not begun.',
   'checks.isOutDetail':

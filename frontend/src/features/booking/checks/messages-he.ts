@@ -28,6 +28,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'checks.unfitAtReturn': 'סימנת שמשהו קריטי לא תקין: {items}. עם השליחה המשמרת תסתיים והרכב יושבת.',
   'checks.unfitAtHandover':
     'סימנת שמשהו קריטי לא תקין: {items}. עם השליחה הרכב יושבת ולא יימסר הלאה. עליך להחזיר אותו, והמשרד יקבל הודעה.',
+  'checks.unfitInEmergency':
+    'סימנת שמשהו קריטי לא תקין: {items}. עם השליחה הרכב יושבת והמשרד יקבל הודעה. הרכב לא נלקח, והתמונות לא נשלחות.',
   'checks.submitUnfit': 'דיווח והשבתת הרכב',
   'checks.isOut': 'הרכב הושבת. המשמרת שלך לא התחילה.',
   'checks.isOutDetail': 'אין לנסוע בו. המשרד קיבל הודעה, ואם יש רכב אחר ידאגו לך לאחד.',

@@ -11,6 +11,7 @@ const consequences = {
   'check-in': 'checks.unfitDetail',
   return: 'checks.unfitAtReturn',
   handover: 'checks.unfitAtHandover',
+  emergency: 'checks.unfitInEmergency',
 } as const;
 
 interface Props {

@@ -1,20 +1,14 @@
 import { currentEdition } from '@rigbook/contracts/agreement/editions';
-import { missingRequiredItems, readMileage } from '@rigbook/contracts/booking/shift/check-in.rules';
-import {
-  type CheckInItem,
-  checkInGroups,
-  checkInItems,
-  fuelAtCheckIn,
-} from '@rigbook/contracts/booking/shift/check-in.words';
+import { readMileage } from '@rigbook/contracts/booking/shift/check-in.rules';
+import { fuelAtCheckIn } from '@rigbook/contracts/booking/shift/check-in.words';
 import { fuelPercentRange } from '@rigbook/contracts/fleet/fleet.words';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import type { Instant } from '@rigbook/contracts/kernel/time';
-import type { RefusalFacts } from '@rigbook/contracts/refusals/refusals';
 import { Input } from 'antd';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { focusOn } from '../../../lib/device/focus-on.js';
 import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
-import { ApiError, isUnanswered } from '../../../lib/http/problem.js';
+import { isUnanswered } from '../../../lib/http/problem.js';
 import { useLanguage } from '../../../lib/i18n/language.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Button } from '../../../ui/button.js';
@@ -26,7 +20,8 @@ import { FreeTextField } from '../../../ui/form/free-text-field.js';
 import { StickyBar } from '../../../ui/sticky-bar.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
-import { ChecklistGroup } from '../checks/checklist.js';
+import { ChecklistFields } from '../checks/checklist-fields.js';
+import { Unfit } from '../checks/unfit.js';
 import { useLastKnown } from '../check-in/use-last-known.js';
 import { DashboardReadings, nothingRead, type Readings } from '../handover/dashboard-readings.js';
 import { useMileageProblem, useMileageQuestion } from '../handover/fields.js';
@@ -34,6 +29,8 @@ import { askedBack, confirmationSent, isConfirmed } from '../handover/mileage-qu
 import form from '../handover/form.module.css';
 import { nothingDrawn, type SignatureDrawing, SignatureField } from '../sign-agreement/signature-field.js';
 import type { FreeVehicle } from './free-vehicles.js';
+import { freeHoursIn, LongestFree } from './longest-free.js';
+import { useEmergencyChecklist } from './use-emergency-checklist.js';
 import { useTake } from './use-take.js';
 import { HoursChoice, VehicleChoice } from './vehicle-choice.js';
 
@@ -47,8 +44,8 @@ interface Props {
   readonly onTaken: (booking: Booking) => void;
 }
 
-/** The groups that have required items. */
-const groups = checkInGroups.filter(({ id }) => checkInItems.some(({ group, required }) => group === id && required));
+/** Photos have no booking yet. */
+const noBooking = 'emergency';
 const wishedHours = 2;
 
 export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Props) {
@@ -58,7 +55,7 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
   const [chosen, setChosen] = useState(first);
   const [wished, setHours] = useState(wishedHours);
   const [reason, setReason] = useState('');
-  const [ticked, setTicked] = useState<readonly CheckInItem[]>([]);
+  const [stopped, setStopped] = useState<string>();
   const [readings, setReadings] = useState<Readings>(nothingRead);
   const [name, setName] = useState([user.firstName, user.lastName].filter(Boolean).join(' '));
   const [strokes, setStrokes] = useState(nothingDrawn);
@@ -68,6 +65,8 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
   const asNow = free.find(({ vehicle: { id } }) => id === chosen.vehicle.id);
   const { vehicle, hours: most } = asNow ?? chosen;
   const hours = Math.min(wished, most);
+  const checks = useEmergencyChecklist(vehicle.id);
+  const { problems, isUnfit, wrong, photoIds } = checks.answered;
   const mileage = readMileage(readings.mileage);
   const mileageProblem = useMileageProblem(readings.mileage, text('checkIn.mileageRequiredDetail'));
   const lastKnown = useLastKnown(vehicle.id);
@@ -81,7 +80,7 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
   const choose = (next: FreeVehicle) => {
     setChosen(next);
     // they were seen on the other vehicle
-    setTicked([]);
+    checks.reset();
     setReadings(nothingRead);
   };
 
@@ -92,24 +91,37 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
       focusOn(formElement.current?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"] textarea`));
   };
 
+  /** The vehicle goes out of service, and another one is chosen if there is one. */
+  const stop = async () => {
+    if (!(await attempt(checks.stop.mutateAsync(), text('emergencyTake.notStopped')))) return;
+    setStopped(vehicle.name);
+    setAsked(false);
+    const other = free.find(({ vehicle: { id } }) => id !== vehicle.id);
+    if (other) choose(other);
+  };
+
   const send = async (forHours?: number) => {
     setAsked(true);
-    const [missing] = missingRequiredItems(ticked);
+    const [first] = problems;
+    if (first && isUnfit) return refuse(text('checks.problem.words-missing'), first.item);
+    if (isUnfit) return stop();
     if (reason.trim() === '') return refuse(text('emergencyTake.reasonMissing'), 'reason');
-    if (missing !== undefined)
-      return refuse(text('checkIn.pleaseComplete', { items: text(`checkInItem.${missing}`) }), missing);
+    if (first) {
+      const label = checks.checklist.items.find(({ id }) => id === first.item)?.label ?? first.item;
+      return refuse(text('checkIn.pleaseComplete', { items: label }), first.item);
+    }
     if ('problem' in mileage) return refuse(mileageProblem ?? '', 'mileage');
     if (asksBack && !isConfirmed(readings, asksBack)) return refuse(questionIn(asksBack), 'mileage');
     if (readings.fuel === null) return refuse(text('shift.fuelRequiredDetail'), 'fuel');
     if (name.trim() === '') return refuse(text('signature.nameRequiredDetail'), 'name');
     const signature = drawing.current?.picture();
     if (signature === undefined) return refuse(text('signature.emptyDetail'));
-    const entered = [vehicle.id, forHours ?? wished, reason, ticked, readings, name, strokes];
+    const entered = [vehicle.id, forHours ?? wished, reason, checks.sent, readings, name, strokes];
     const answer = take(JSON.stringify(entered), {
       vehicleId: vehicle.id,
       duration: forHours ?? hours,
       reason,
-      checklist: [...ticked],
+      ...checks.sent,
       mileage: mileage.km,
       ...confirmationSent(readings, asksBack),
       fuelLevel: readings.fuel,
@@ -122,7 +134,9 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
     });
     if (!(await attempt(command, text('emergencyTake.failed'), text('emergencyTake.unanswered')))) return;
     const booking = await command;
-    if (booking) onTaken(booking);
+    if (!booking) return;
+    void checks.handIn(booking.id, photoIds);
+    onTaken(booking);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -132,6 +146,11 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
   return (
     <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>
       <div className={form.stack} inert={isPending}>
+        {stopped !== undefined && (
+          <Notice hue="red" icon="alert" title={text('emergencyTake.stopped', { vehicle: stopped })} live>
+            <p>{text('emergencyTake.stoppedDetail')}</p>
+          </Notice>
+        )}
         {asNow === undefined && !isPending && !isUnanswered(error) && (
           <Notice hue="orange" icon="car" title={text('emergencyTake.gone', { vehicle: vehicle.name })} live>
             <p>{text(free.length > 0 ? 'emergencyTake.chooseAnother' : 'emergencyTake.callDispatch')}</p>
@@ -148,9 +167,14 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
             onChange={setReason}
           />
         </div>
-        {groups.map(({ id }) => (
-          <ChecklistGroup key={id} group={id} requiredOnly ticked={ticked} showMissing={asked} onChange={setTicked} />
-        ))}
+        <ChecklistFields
+          bookingId={noBooking}
+          checklist={checks.checklist}
+          draft={checks.draft}
+          problems={asked ? problems : []}
+          takesRequired={false}
+          onChange={checks.change}
+        />
         <DashboardReadings
           readings={readings}
           lastKnown={lastKnown}
@@ -194,7 +218,8 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
           onStrokes={setStrokes}
         />
       </div>
-      <Refusal error={error} live={freeHours > 0} />
+      {isUnfit && <Unfit occasion="emergency" items={wrong} />}
+      <Refusal error={isUnfit ? checks.stop.error : error} live={freeHours > 0} />
       {freeHours > 0 && (
         <LongestFree
           hours={freeHours}
@@ -205,33 +230,14 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
         />
       )}
       <StickyBar>
-        <Button look="primary" danger type="submit" wide busy={isPending}>
-          {isPending ? text('emergencyTake.sending') : text('emergencyTake.submit', { vehicle: vehicle.name })}
+        <Button look="primary" danger type="submit" wide busy={isPending || checks.stop.isPending}>
+          {isUnfit
+            ? text('checks.submitUnfit')
+            : isPending
+              ? text('emergencyTake.sending')
+              : text('emergencyTake.submit', { vehicle: vehicle.name })}
         </Button>
       </StickyBar>
     </form>
-  );
-}
-
-/** For how long the vehicle is free where a booking came in between; otherwise 0. */
-const freeHoursIn = (error: unknown): number =>
-  error instanceof ApiError && error.code === 'EMERGENCY_HOURS_TAKEN'
-    ? (error.facts as RefusalFacts['EMERGENCY_HOURS_TAKEN']).freeHours
-    : 0;
-
-/** The vehicle for as long as it is free, in one tap; in sight once it appears. */
-function LongestFree({ hours, onTake }: { readonly hours: number; readonly onTake: () => void }) {
-  const text = useText();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'center' });
-    place.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <div ref={place} className="grid">
-      <Button wide onClick={onTake}>
-        {text('emergencyTake.takeFor', { hours })}
-      </Button>
-    </div>
   );
 }

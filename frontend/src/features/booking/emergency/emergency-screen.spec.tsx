@@ -134,3 +134,43 @@ test('a vehicle whose insurance has ended is not offered', async () => {
   expect(await screen.findByRole('radio', { name: /^ALS1/ })).toBeVisible();
   expect(screen.queryByRole('radio', { name: /^BLS1/ })).toBeNull();
 });
+
+test('something critical stops the vehicle instead of taking it, and another one is chosen', async () => {
+  const critical = {
+    id: 'brakes',
+    group: 'before',
+    label: { en: 'Brakes', he: 'בלמים' },
+    detail: { en: '', he: '' },
+    isRequired: false,
+    isCritical: true,
+    wantsPhoto: false,
+    wantsExpiry: false,
+    wantsNumber: null,
+  };
+  const groups = [{ id: 'before', label: { en: 'Before you drive', he: 'לפני הנסיעה' } }];
+  const edition = { id: '5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78', edition: 2, groups, items: [critical] };
+  const reported: object[] = [];
+  server.use(
+    http.get(`*/api/vehicles/${als1.id}/checklist`, () => HttpResponse.json({ checkIn: edition })),
+    http.post('*/api/bookings/emergency/unfit', async ({ request }) => {
+      reported.push((await request.json()) as object);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user, takeAway } = await openForm();
+  await user.click(await screen.findByRole('button', { name: 'Not all right: Brakes' }));
+  await user.click(screen.getByRole('button', { name: 'Report and take out of service' }));
+  expect(reported).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'What is wrong?' }), 'They do not hold');
+  await user.click(screen.getByRole('button', { name: 'Report and take out of service' }));
+  expect(await screen.findByText('ALS1 is out of service')).toBeVisible();
+  await takeAway(als1.id);
+  expect(await screen.findByRole('button', { name: 'Sign and take BLS1 now' })).toBeVisible();
+  expect(reported).toEqual([
+    {
+      vehicleId: als1.id,
+      checklistEdition: edition.id,
+      checklistAnswers: [{ item: 'brakes', isFine: false, words: 'They do not hold' }],
+    },
+  ]);
+});

@@ -26,6 +26,10 @@ export const en = {
   'emergencyTake.doneDetail': 'The administrators have been told. Drive safely.',
   'emergencyTake.failed': 'The vehicle was not taken',
   'emergencyTake.unanswered': 'No answer came. Try again: it is never taken twice.',
+  'emergencyTake.stopped': '{vehicle} is out of service',
+  'emergencyTake.stoppedDetail':
+    'The office is told. Please do not drive it: choose another vehicle, or call dispatch.',
+  'emergencyTake.notStopped': 'Your report was not sent',
   'emergencyTake.takeFor': '{hours, plural, one {Take it for # hour} other {Take it for # hours}}',
   'emergencyTake.notAllowed': 'You cannot take a vehicle without approval',
   'emergencyTake.notAllowedHint':

@@ -526,9 +526,26 @@ export interface paths {
         };
         /**
          * List the checklists of all types of vehicles
-         * @description Drafts and editions, by type and occasion, the latest first. A type without an edition is checked in by the sixteen items, and has no list at its return.
+         * @description Drafts and editions, by type and occasion, the latest first, without what they ask. A type without an edition is checked in by the sixteen items, and has no list at its return.
          */
         get: operations["listChecklists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/checklists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an edition of a checklist, or its draft */
+        get: operations["getChecklist"];
         put?: never;
         post?: never;
         delete?: never;
@@ -551,6 +568,26 @@ export interface paths {
          */
         put: operations["draftChecklist"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/checklists/draft/discarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discard the draft of a checklist
+         * @description What is published stays in force. If the draft has changed since it was read, nothing happens.
+         */
+        post: operations["discardDraft"];
         delete?: never;
         options?: never;
         head?: never;
@@ -720,7 +757,7 @@ export interface paths {
         put?: never;
         /**
          * Settle whose damage it is
-         * @description Attributed to a shift of its bracket, not attributable, or no damage, with a reason. A later settlement replaces it; both stay on record. What is no damage is resolved.
+         * @description Attributed to a shift of its bracket, not attributable, or no damage, with a reason, by an administrator whom it does not name. A later settlement replaces it; both stay on record. What is no damage is resolved.
          */
         post: operations["settleDamage"];
         delete?: never;
@@ -769,6 +806,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/defects/{id}/seen-photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the photos of what somebody saw at a vehicle
+         * @description Also those that have not arrived yet, and those that were erased. Photos of other defects are with their booking.
+         */
+        get: operations["listSeenPhotos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/defects/{id}/seen-photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a photo of what somebody saw at a vehicle */
+        get: operations["getSeenPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/defects/{id}/seen-photos/{photoId}/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase a photo of what somebody saw at a vehicle
+         * @description The photo is deleted within seconds. Its hash stays in the log. What was downloaded is not reached.
+         */
+        post: operations["eraseSeenPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/defects/{id}/steps": {
         parameters: {
             query?: never;
@@ -783,6 +877,26 @@ export interface paths {
          * @description Each step is kept with who took it, when, what it cost, and its photos, which follow as those of damage do. A defect that is fixed or declined no longer stands.
          */
         post: operations["progressDefect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/defects/{id}/words-erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase the words of a defect
+         * @description The words are deleted wherever Rigbook shows or keeps them. The defect stays, and the log has a hash in their place. What was mailed, downloaded or sent to other programs is not reached.
+         */
+        post: operations["eraseDefectWords"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2169,7 +2283,7 @@ export interface paths {
         };
         /**
          * Download the dossier of a booking
-         * @description A ZIP archive with the events of the booking in canonical form, the proof that they belong to the sealed log, the signed head at its end, the public key, the signed agreement and its text, checklist, damage with photos and how it came about, receipts of messages, a page to read and print, and a signed manifest. `npx rigbook-verify` checks it without the server.
+         * @description A ZIP archive with the events of the booking in canonical form, the proof that they belong to the sealed log, the signed head at its end, the public key, the signed agreement and its text, checklist, damage with photos and how it came about, fuel and expenses with receipts, receipts of messages, a page to read and print, and a signed manifest. `npx rigbook-verify` checks it without the server.
          */
         get: operations["getDossier"];
         put?: never;
@@ -3260,6 +3374,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/known-defects/photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a photo of a defect of a booking's vehicle
+         * @description Of one that stands, for who takes or has the vehicle.
+         */
+        get: operations["getKnownDefectPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/signature": {
         parameters: {
             query?: never;
@@ -3465,6 +3599,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/damage/{id}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the photos of damage
+         * @description For people whom it names, administrators and auditors. Also those that have not arrived yet, and those that were erased.
+         */
+        get: operations["listPhotosOfDamage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/damage/{id}/photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a photo of damage that names you */
+        get: operations["getPhotoOfDamage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/decision-links/decide": {
         parameters: {
             query?: never;
@@ -3561,6 +3732,26 @@ export interface paths {
          */
         put: operations["handInReceipt"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/expenses/{id}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw an expense
+         * @description By the person who recorded it, until an administrator decides. It stays on record and counts nowhere.
+         */
+        post: operations["withdrawExpense"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4619,6 +4810,26 @@ export interface paths {
          * @description For everybody who is signed in, whether or not they have the vehicle. The report becomes a defect, which the office acknowledges, fixes or declines. The next person to take the vehicle sees it.
          */
         post: operations["reportSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vehicles/{id}/seen-photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Hand in a photo of what you saw at a vehicle
+         * @description One that a report of yours announced by its id, and that you have uploaded. It may follow at any time after the report. Handing it in again changes nothing.
+         */
+        put: operations["handInSeenPhoto"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7282,9 +7493,10 @@ export interface components {
             at: string;
             /**
              * Format: uuid
+             * @description Null if somebody saw it who had no shift.
              * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
              */
-            bookingId: string;
+            bookingId: string | null;
             /**
              * @description The administrator who took the vehicle back and looked in the place of the responder.
              * @example null
@@ -7297,11 +7509,11 @@ export interface components {
             seenWith: components["schemas"]["BookingResponder"] | null;
             /** @example check-in */
             step: components["schemas"]["DamageLookStep"];
-            /** @description Whose shift it is: who looked, unless the office took the vehicle back. */
+            /** @description Whose shift it is, or who saw it without one: who looked, unless the office took the vehicle back. */
             user: components["schemas"]["BookingResponder"];
         };
         /** @enum {string} */
-        DamageLookStep: "unfit" | "check-in" | "shift" | "check-out";
+        DamageLookStep: "unfit" | "check-in" | "shift" | "check-out" | "seen";
         DamageMatter: {
             /** @description Between which looks it came about; null in the list, and for a moment after the report. */
             bracket: components["schemas"]["DamageBracket"] | null;
@@ -7319,6 +7531,11 @@ export interface components {
              * @example true
              */
             mayContest: boolean;
+            /**
+             * @description Whether the caller is an administrator whom it does not name.
+             * @example false
+             */
+            maySettle: boolean;
             /**
              * @description How much was said. To settle the damage, it is sent back as read.
              * @example 1
@@ -7589,6 +7806,8 @@ export interface components {
              * @example []
              */
             photoIds: string[];
+            /** @description Photos that the report announced, and whether they have arrived. */
+            photos: components["schemas"]["PhotoOfDefect"][];
             /**
              * @description On the drawing of the vehicle.
              * @example null
@@ -7670,6 +7889,8 @@ export interface components {
              * @example []
              */
             photoIds: string[];
+            /** @description The same, and whether they have arrived. */
+            photos: components["schemas"]["PhotoOfDefect"][];
             /**
              * Format: date
              * @example 2026-12-01
@@ -7710,13 +7931,11 @@ export interface components {
             draftedAt: string;
             /** @example 2 */
             edition: number;
-            groups: components["schemas"]["GroupOfEdition"][];
             /**
              * Format: uuid
              * @example 5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78
              */
             id: string;
-            items: components["schemas"]["ItemOfEdition"][];
             /** @example check-in */
             occasion: components["schemas"]["ChecklistOccasion"];
             /**
@@ -7730,6 +7949,11 @@ export interface components {
              * @example null
              */
             publishedBy: components["schemas"]["ChecklistPublisher"] | null;
+            /**
+             * @description What the type is called by now. Its vehicles are checked by the edition until that name has one.
+             * @example []
+             */
+            renamedTo: string[];
             /** @example Advanced Life Support */
             vehicleType: string;
         };
@@ -7819,6 +8043,9 @@ export interface components {
         EraseDamagePhoto: {
             because: components["schemas"]["TextErasureReason"];
         };
+        EraseDefectWords: {
+            because: components["schemas"]["TextErasureReason"];
+        };
         ErasedFacts: {
             because: components["schemas"]["TextErasureReason"];
             /**
@@ -7838,6 +8065,9 @@ export interface components {
             vehicleId: string;
         };
         EraseReceipt: {
+            because: components["schemas"]["TextErasureReason"];
+        };
+        EraseSeenPhoto: {
             because: components["schemas"]["TextErasureReason"];
         };
         EraseText: {
@@ -9892,6 +10122,77 @@ export interface components {
              */
             type: "ChannelTested";
         };
+        /** @description An administrator discarded the draft. The next one has the same number. */
+        EventChecklistDraftDiscarded: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description Pass it as `after` to continue after this event; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "editionId": "5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78",
+             *       "vehicleType": "Advanced Life Support",
+             *       "occasion": "check-in",
+             *       "edition": 2
+             *     }
+             */
+            data: {
+                /**
+                 * @description Counted for each type of vehicles and occasion.
+                 * @example 2
+                 */
+                edition: number;
+                /**
+                 * Format: uuid
+                 * @example 5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78
+                 */
+                editionId: string;
+                /**
+                 * @example check-in
+                 * @enum {string}
+                 */
+                occasion: "check-in" | "return";
+                /** @example Advanced Life Support */
+                vehicleType: string;
+            };
+            /**
+             * Format: uuid
+             * @description Increases with time. Repeats have the same id.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ChecklistDraftDiscarded";
+        };
         /** @description An administrator made or changed the draft of an edition. The fields are all of it. */
         EventChecklistDrafted: {
             /** @description Who caused it. */
@@ -11155,6 +11456,74 @@ export interface components {
              */
             type: "DefectReported";
         };
+        /** @description An administrator erased the words of a defect. Its report keeps a hash of them. */
+        EventDefectWordsErased: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description Pass it as `after` to continue after this event; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "defectId": "0197f1c2-1401-7000-8000-000000001401",
+             *       "eventId": "0197f1c2-0e01-7000-8000-000000000e01",
+             *       "because": "names-a-person"
+             *     }
+             */
+            data: {
+                /**
+                 * @example names-a-person
+                 * @enum {string}
+                 */
+                because: "names-a-person" | "asked-to" | "ordered" | "offensive";
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-1401-7000-8000-000000001401
+                 */
+                defectId: string;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0e01-7000-8000-000000000e01
+                 */
+                eventId: string;
+            };
+            /**
+             * Format: uuid
+             * @description Increases with time. Repeats have the same id.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "DefectWordsErased";
+        };
         /** @description An administrator reviewed an emergency take. */
         EventEmergencyTakeReviewed: {
             /** @description Who caused it. */
@@ -11832,6 +12201,75 @@ export interface components {
              * @enum {string}
              */
             type: "ExpenseRecorded";
+        };
+        /** @description Who recorded the expense withdrew it, before anybody decided. */
+        EventExpenseWithdrawn: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description Pass it as `after` to continue after this event; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "bookingId": "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10",
+             *       "responderId": "0197f1c2-0101-7000-8000-000000000101",
+             *       "vehicleId": "0197f1c2-0001-7000-8000-000000000001"
+             *     }
+             */
+            data: {
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10
+                 */
+                bookingId: string;
+                /**
+                 * Format: uuid
+                 * @description An id without a name. It stays when the person is erased.
+                 * @example 0197f1c2-0101-7000-8000-000000000101
+                 */
+                responderId: string;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0001-7000-8000-000000000001
+                 */
+                vehicleId: string;
+            };
+            /**
+             * Format: uuid
+             * @description Increases with time. Repeats have the same id.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ExpenseWithdrawn";
         };
         /** @description A colleague accepted: each booking has its new responder. */
         EventHandingOnAccepted: {
@@ -12740,7 +13178,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                kind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "signature_reminder" | "request_last_reminder";
+                kind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_contested" | "damage_settled" | "seen_at_vehicle" | "signature_reminder" | "request_last_reminder";
                 /**
                  * Format: uuid
                  * @example 0197f1c2-0c01-7000-8000-000000000c01
@@ -12916,7 +13354,7 @@ export interface components {
         };
         EventPage: {
             /** @description In the order of the log; empty if nothing is new. */
-            events: (components["schemas"]["EventBookingRequested"] | components["schemas"]["EventVehicleTakenInEmergency"] | components["schemas"]["EventEmergencyTakeReviewed"] | components["schemas"]["EventBookingApproved"] | components["schemas"]["EventBookingRejected"] | components["schemas"]["EventBookingChanged"] | components["schemas"]["EventBookingHandedOn"] | components["schemas"]["EventBookingExtended"] | components["schemas"]["EventBookingExtensionRequested"] | components["schemas"]["EventBookingExtensionEnded"] | components["schemas"]["EventBookingCancelled"] | components["schemas"]["EventBookingReleased"] | components["schemas"]["EventBookingReinstated"] | components["schemas"]["EventAgreementSigned"] | components["schemas"]["EventVehicleCheckedIn"] | components["schemas"]["EventVehicleFoundUnfit"] | components["schemas"]["EventDamageReported"] | components["schemas"]["EventVehicleCheckedOut"] | components["schemas"]["EventOdometerReadingCorrected"] | components["schemas"]["EventDamagePhotoReceived"] | components["schemas"]["EventDamagePhotoErased"] | components["schemas"]["EventBookingNoteAdded"] | components["schemas"]["EventTextErased"] | components["schemas"]["EventWaitlistJoined"] | components["schemas"]["EventWaitlistOffered"] | components["schemas"]["EventWaitlistOfferAccepted"] | components["schemas"]["EventWaitlistOfferEnded"] | components["schemas"]["EventWaitlistLeft"] | components["schemas"]["EventStandingShiftSet"] | components["schemas"]["EventStandingShiftChanged"] | components["schemas"]["EventStandingShiftEnded"] | components["schemas"]["EventStandingShiftMade"] | components["schemas"]["EventStandingShiftNotMade"] | components["schemas"]["EventHandingOnOffered"] | components["schemas"]["EventHandingOnAccepted"] | components["schemas"]["EventHandingOnEnded"] | components["schemas"]["EventSubstitutionsPlanned"] | components["schemas"]["EventSubstituteOffered"] | components["schemas"]["EventSubstituteAccepted"] | components["schemas"]["EventSubstitutionEnded"] | components["schemas"]["EventVehicleAdded"] | components["schemas"]["EventVehicleDetailsChanged"] | components["schemas"]["EventMaintenanceStarted"] | components["schemas"]["EventMaintenanceEnded"] | components["schemas"]["EventVehicleWithdrawn"] | components["schemas"]["EventVehicleReturnedToFleet"] | components["schemas"]["EventVehicleRetired"] | components["schemas"]["EventVehicleStickerIssued"] | components["schemas"]["EventVehicleKeysChanged"] | components["schemas"]["EventDamageResolved"] | components["schemas"]["EventServicePlanSet"] | components["schemas"]["EventServicePlanEnded"] | components["schemas"]["EventServiceDone"] | components["schemas"]["EventDefectReported"] | components["schemas"]["EventDefectProgressed"] | components["schemas"]["EventDamageReopened"] | components["schemas"]["EventDamageContested"] | components["schemas"]["EventDamageSettled"] | components["schemas"]["EventCoverageFloorSet"] | components["schemas"]["EventCoverageFloorRemoved"] | components["schemas"]["EventChecklistDrafted"] | components["schemas"]["EventChecklistPublished"] | components["schemas"]["EventExpenseRecorded"] | components["schemas"]["EventExpenseReceiptReceived"] | components["schemas"]["EventExpenseReceiptErased"] | components["schemas"]["EventExpenseApproved"] | components["schemas"]["EventExpenseDeclined"] | components["schemas"]["EventResponderRegistered"] | components["schemas"]["EventResponderProfileChanged"] | components["schemas"]["EventResponderRightsChanged"] | components["schemas"]["EventResponderSuspended"] | components["schemas"]["EventResponderSuspensionLifted"] | components["schemas"]["EventErasureRequested"] | components["schemas"]["EventErasureRequestWithdrawn"] | components["schemas"]["EventErasureRefused"] | components["schemas"]["EventResponderErased"] | components["schemas"]["EventMicrosoftAccountLinked"] | components["schemas"]["EventMicrosoftAccountUnlinked"] | components["schemas"]["EventLicenceSubmitted"] | components["schemas"]["EventLicenceReplaced"] | components["schemas"]["EventLicenceApproved"] | components["schemas"]["EventLicenceRejected"] | components["schemas"]["EventLicencePhotosDeleted"] | components["schemas"]["EventSettingsChanged"] | components["schemas"]["EventAdminPasswordChanged"] | components["schemas"]["EventAdminPasswordSwitchedOff"] | components["schemas"]["EventAdminPasswordSwitchedOn"] | components["schemas"]["EventTemplateChanged"] | components["schemas"]["EventTemplateReset"] | components["schemas"]["EventChannelTested"] | components["schemas"]["EventNotificationRetried"] | components["schemas"]["EventNotificationsRetried"] | components["schemas"]["EventAccessTokenCreated"] | components["schemas"]["EventAccessTokenRevoked"] | components["schemas"]["EventWebhookAdded"] | components["schemas"]["EventWebhookChanged"] | components["schemas"]["EventWebhookPaused"] | components["schemas"]["EventWebhookResumed"] | components["schemas"]["EventWebhookSecretRotated"] | components["schemas"]["EventWebhookRemoved"] | components["schemas"]["EventCalendarFeedMade"] | components["schemas"]["EventCalendarFeedRevoked"] | components["schemas"]["EventEventRedacted"])[];
+            events: (components["schemas"]["EventBookingRequested"] | components["schemas"]["EventVehicleTakenInEmergency"] | components["schemas"]["EventEmergencyTakeReviewed"] | components["schemas"]["EventBookingApproved"] | components["schemas"]["EventBookingRejected"] | components["schemas"]["EventBookingChanged"] | components["schemas"]["EventBookingHandedOn"] | components["schemas"]["EventBookingExtended"] | components["schemas"]["EventBookingExtensionRequested"] | components["schemas"]["EventBookingExtensionEnded"] | components["schemas"]["EventBookingCancelled"] | components["schemas"]["EventBookingReleased"] | components["schemas"]["EventBookingReinstated"] | components["schemas"]["EventAgreementSigned"] | components["schemas"]["EventVehicleCheckedIn"] | components["schemas"]["EventVehicleFoundUnfit"] | components["schemas"]["EventDamageReported"] | components["schemas"]["EventVehicleCheckedOut"] | components["schemas"]["EventOdometerReadingCorrected"] | components["schemas"]["EventDamagePhotoReceived"] | components["schemas"]["EventDamagePhotoErased"] | components["schemas"]["EventBookingNoteAdded"] | components["schemas"]["EventTextErased"] | components["schemas"]["EventWaitlistJoined"] | components["schemas"]["EventWaitlistOffered"] | components["schemas"]["EventWaitlistOfferAccepted"] | components["schemas"]["EventWaitlistOfferEnded"] | components["schemas"]["EventWaitlistLeft"] | components["schemas"]["EventStandingShiftSet"] | components["schemas"]["EventStandingShiftChanged"] | components["schemas"]["EventStandingShiftEnded"] | components["schemas"]["EventStandingShiftMade"] | components["schemas"]["EventStandingShiftNotMade"] | components["schemas"]["EventHandingOnOffered"] | components["schemas"]["EventHandingOnAccepted"] | components["schemas"]["EventHandingOnEnded"] | components["schemas"]["EventSubstitutionsPlanned"] | components["schemas"]["EventSubstituteOffered"] | components["schemas"]["EventSubstituteAccepted"] | components["schemas"]["EventSubstitutionEnded"] | components["schemas"]["EventVehicleAdded"] | components["schemas"]["EventVehicleDetailsChanged"] | components["schemas"]["EventMaintenanceStarted"] | components["schemas"]["EventMaintenanceEnded"] | components["schemas"]["EventVehicleWithdrawn"] | components["schemas"]["EventVehicleReturnedToFleet"] | components["schemas"]["EventVehicleRetired"] | components["schemas"]["EventVehicleStickerIssued"] | components["schemas"]["EventVehicleKeysChanged"] | components["schemas"]["EventDamageResolved"] | components["schemas"]["EventServicePlanSet"] | components["schemas"]["EventServicePlanEnded"] | components["schemas"]["EventServiceDone"] | components["schemas"]["EventDefectReported"] | components["schemas"]["EventDefectProgressed"] | components["schemas"]["EventSeenPhotoReceived"] | components["schemas"]["EventSeenPhotoErased"] | components["schemas"]["EventDefectWordsErased"] | components["schemas"]["EventDamageReopened"] | components["schemas"]["EventDamageContested"] | components["schemas"]["EventDamageSettled"] | components["schemas"]["EventCoverageFloorSet"] | components["schemas"]["EventCoverageFloorRemoved"] | components["schemas"]["EventChecklistDrafted"] | components["schemas"]["EventChecklistDraftDiscarded"] | components["schemas"]["EventChecklistPublished"] | components["schemas"]["EventExpenseRecorded"] | components["schemas"]["EventExpenseReceiptReceived"] | components["schemas"]["EventExpenseReceiptErased"] | components["schemas"]["EventExpenseApproved"] | components["schemas"]["EventExpenseDeclined"] | components["schemas"]["EventExpenseWithdrawn"] | components["schemas"]["EventResponderRegistered"] | components["schemas"]["EventResponderProfileChanged"] | components["schemas"]["EventResponderRightsChanged"] | components["schemas"]["EventResponderSuspended"] | components["schemas"]["EventResponderSuspensionLifted"] | components["schemas"]["EventErasureRequested"] | components["schemas"]["EventErasureRequestWithdrawn"] | components["schemas"]["EventErasureRefused"] | components["schemas"]["EventResponderErased"] | components["schemas"]["EventMicrosoftAccountLinked"] | components["schemas"]["EventMicrosoftAccountUnlinked"] | components["schemas"]["EventLicenceSubmitted"] | components["schemas"]["EventLicenceReplaced"] | components["schemas"]["EventLicenceApproved"] | components["schemas"]["EventLicenceRejected"] | components["schemas"]["EventLicencePhotosDeleted"] | components["schemas"]["EventSettingsChanged"] | components["schemas"]["EventAdminPasswordChanged"] | components["schemas"]["EventAdminPasswordSwitchedOff"] | components["schemas"]["EventAdminPasswordSwitchedOn"] | components["schemas"]["EventTemplateChanged"] | components["schemas"]["EventTemplateReset"] | components["schemas"]["EventChannelTested"] | components["schemas"]["EventNotificationRetried"] | components["schemas"]["EventNotificationsRetried"] | components["schemas"]["EventAccessTokenCreated"] | components["schemas"]["EventAccessTokenRevoked"] | components["schemas"]["EventWebhookAdded"] | components["schemas"]["EventWebhookChanged"] | components["schemas"]["EventWebhookPaused"] | components["schemas"]["EventWebhookResumed"] | components["schemas"]["EventWebhookSecretRotated"] | components["schemas"]["EventWebhookRemoved"] | components["schemas"]["EventCalendarFeedMade"] | components["schemas"]["EventCalendarFeedRevoked"] | components["schemas"]["EventEventRedacted"])[];
             /**
              * @description Pass it as `after` to get what follows; also in the `Link` header.
              * @example MTA0MiA3
@@ -13243,6 +13681,142 @@ export interface components {
              * @enum {string}
              */
             type: "ResponderSuspensionLifted";
+        };
+        /** @description A photo of what somebody saw at the vehicle was erased. Its hash stays. */
+        EventSeenPhotoErased: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description Pass it as `after` to continue after this event; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "defectId": "0197f1c2-1401-7000-8000-000000001401",
+             *       "photoId": "0197f1c2-0b03-7000-8000-000000000b03",
+             *       "because": "names-a-person"
+             *     }
+             */
+            data: {
+                /**
+                 * @example names-a-person
+                 * @enum {string}
+                 */
+                because: "names-a-person" | "asked-to" | "ordered" | "offensive";
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-1401-7000-8000-000000001401
+                 */
+                defectId: string;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0b03-7000-8000-000000000b03
+                 */
+                photoId: string;
+            };
+            /**
+             * Format: uuid
+             * @description Increases with time. Repeats have the same id.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "SeenPhotoErased";
+        };
+        /** @description A photo of what somebody saw at the vehicle arrived. */
+        EventSeenPhotoReceived: {
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uuid
+             * @description The event that caused it, if one did.
+             * @example null
+             */
+            causationId: string | null;
+            /**
+             * Format: uuid
+             * @description The request that caused it.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            correlationId: string;
+            /**
+             * @description Pass it as `after` to continue after this event; opaque.
+             * @example MTA0MiA3
+             */
+            cursor: string;
+            /**
+             * @example {
+             *       "defectId": "0197f1c2-1401-7000-8000-000000001401",
+             *       "photoId": "0197f1c2-0b03-7000-8000-000000000b03",
+             *       "photoSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+             *     }
+             */
+            data: {
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-1401-7000-8000-000000001401
+                 */
+                defectId: string;
+                /**
+                 * Format: uuid
+                 * @example 0197f1c2-0b03-7000-8000-000000000b03
+                 */
+                photoId: string;
+                /**
+                 * @description The SHA-256 of the photo as it is kept, hexadecimal.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                photoSha256: string;
+            };
+            /**
+             * Format: uuid
+             * @description Increases with time. Repeats have the same id.
+             * @example 0197f1c2-0e01-7000-8000-000000000e01
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-22T16:20:00.000Z
+             */
+            recordedAt: string;
+            /**
+             * @description Of `data`. Optional fields may be added to a version; an unknown version may have another meaning.
+             * @example 1
+             */
+            schemaVersion: number;
+            stream: components["schemas"]["EventStream"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "SeenPhotoReceived";
         };
         /** @description What a plan asks for was done, or a paper renewed. */
         EventServiceDone: {
@@ -14551,7 +15125,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer";
+                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_contested" | "damage_settled" | "seen_at_vehicle";
             };
             /**
              * Format: uuid
@@ -14613,7 +15187,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer";
+                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_contested" | "damage_settled" | "seen_at_vehicle";
             };
             /**
              * Format: uuid
@@ -14723,7 +15297,7 @@ export interface components {
          * @description Null: all types, including future ones.
          * @enum {string}
          */
-        EventType: "BookingRequested" | "VehicleTakenInEmergency" | "EmergencyTakeReviewed" | "BookingApproved" | "BookingRejected" | "BookingChanged" | "BookingHandedOn" | "BookingExtended" | "BookingExtensionRequested" | "BookingExtensionEnded" | "BookingCancelled" | "BookingReleased" | "BookingReinstated" | "AgreementSigned" | "VehicleCheckedIn" | "VehicleFoundUnfit" | "DamageReported" | "VehicleCheckedOut" | "OdometerReadingCorrected" | "DamagePhotoReceived" | "DamagePhotoErased" | "BookingNoteAdded" | "TextErased" | "WaitlistJoined" | "WaitlistOffered" | "WaitlistOfferAccepted" | "WaitlistOfferEnded" | "WaitlistLeft" | "StandingShiftSet" | "StandingShiftChanged" | "StandingShiftEnded" | "StandingShiftMade" | "StandingShiftNotMade" | "HandingOnOffered" | "HandingOnAccepted" | "HandingOnEnded" | "SubstitutionsPlanned" | "SubstituteOffered" | "SubstituteAccepted" | "SubstitutionEnded" | "VehicleAdded" | "VehicleDetailsChanged" | "MaintenanceStarted" | "MaintenanceEnded" | "VehicleWithdrawn" | "VehicleReturnedToFleet" | "VehicleRetired" | "VehicleStickerIssued" | "VehicleKeysChanged" | "DamageResolved" | "DamageReopened" | "DamageContested" | "DamageSettled" | "ServicePlanSet" | "ServiceDone" | "ServicePlanEnded" | "DefectReported" | "DefectProgressed" | "CoverageFloorSet" | "CoverageFloorRemoved" | "ChecklistDrafted" | "ChecklistPublished" | "ExpenseRecorded" | "ExpenseReceiptReceived" | "ExpenseReceiptErased" | "ExpenseApproved" | "ExpenseDeclined" | "LicenceSubmitted" | "LicenceReplaced" | "LicenceApproved" | "LicenceRejected" | "LicencePhotosDeleted" | "ResponderRegistered" | "ResponderProfileChanged" | "ResponderRightsChanged" | "ResponderSuspended" | "ResponderSuspensionLifted" | "ErasureRequested" | "ErasureRequestWithdrawn" | "ErasureRefused" | "ResponderErased" | "MicrosoftAccountLinked" | "MicrosoftAccountUnlinked" | "SettingsChanged" | "AdminPasswordChanged" | "AdminPasswordSwitchedOff" | "AdminPasswordSwitchedOn" | "TemplateChanged" | "TemplateReset" | "EventRedacted" | "ChannelTested" | "NotificationRetried" | "NotificationsRetried" | "AccessTokenCreated" | "AccessTokenRevoked" | "WebhookAdded" | "WebhookChanged" | "WebhookPaused" | "WebhookResumed" | "WebhookSecretRotated" | "WebhookRemoved" | "CalendarFeedMade" | "CalendarFeedRevoked";
+        EventType: "BookingRequested" | "VehicleTakenInEmergency" | "EmergencyTakeReviewed" | "BookingApproved" | "BookingRejected" | "BookingChanged" | "BookingHandedOn" | "BookingExtended" | "BookingExtensionRequested" | "BookingExtensionEnded" | "BookingCancelled" | "BookingReleased" | "BookingReinstated" | "AgreementSigned" | "VehicleCheckedIn" | "VehicleFoundUnfit" | "DamageReported" | "VehicleCheckedOut" | "OdometerReadingCorrected" | "DamagePhotoReceived" | "DamagePhotoErased" | "BookingNoteAdded" | "TextErased" | "WaitlistJoined" | "WaitlistOffered" | "WaitlistOfferAccepted" | "WaitlistOfferEnded" | "WaitlistLeft" | "StandingShiftSet" | "StandingShiftChanged" | "StandingShiftEnded" | "StandingShiftMade" | "StandingShiftNotMade" | "HandingOnOffered" | "HandingOnAccepted" | "HandingOnEnded" | "SubstitutionsPlanned" | "SubstituteOffered" | "SubstituteAccepted" | "SubstitutionEnded" | "VehicleAdded" | "VehicleDetailsChanged" | "MaintenanceStarted" | "MaintenanceEnded" | "VehicleWithdrawn" | "VehicleReturnedToFleet" | "VehicleRetired" | "VehicleStickerIssued" | "VehicleKeysChanged" | "DamageResolved" | "DamageReopened" | "DamageContested" | "DamageSettled" | "ServicePlanSet" | "ServiceDone" | "ServicePlanEnded" | "DefectReported" | "DefectProgressed" | "DefectWordsErased" | "SeenPhotoReceived" | "SeenPhotoErased" | "CoverageFloorSet" | "CoverageFloorRemoved" | "ChecklistDrafted" | "ChecklistDraftDiscarded" | "ChecklistPublished" | "ExpenseRecorded" | "ExpenseReceiptReceived" | "ExpenseReceiptErased" | "ExpenseApproved" | "ExpenseDeclined" | "ExpenseWithdrawn" | "LicenceSubmitted" | "LicenceReplaced" | "LicenceApproved" | "LicenceRejected" | "LicencePhotosDeleted" | "ResponderRegistered" | "ResponderProfileChanged" | "ResponderRightsChanged" | "ResponderSuspended" | "ResponderSuspensionLifted" | "ErasureRequested" | "ErasureRequestWithdrawn" | "ErasureRefused" | "ResponderErased" | "MicrosoftAccountLinked" | "MicrosoftAccountUnlinked" | "SettingsChanged" | "AdminPasswordChanged" | "AdminPasswordSwitchedOff" | "AdminPasswordSwitchedOn" | "TemplateChanged" | "TemplateReset" | "EventRedacted" | "ChannelTested" | "NotificationRetried" | "NotificationsRetried" | "AccessTokenCreated" | "AccessTokenRevoked" | "WebhookAdded" | "WebhookChanged" | "WebhookPaused" | "WebhookResumed" | "WebhookSecretRotated" | "WebhookRemoved" | "CalendarFeedMade" | "CalendarFeedRevoked";
         /** @description The vehicle joined the fleet. */
         EventVehicleAdded: {
             /** @description Who caused it. */
@@ -17001,7 +17575,7 @@ export interface components {
             unitNumber: string | null;
         };
         /** @enum {string} */
-        ExpenseStatus: "waiting" | "approved" | "declined";
+        ExpenseStatus: "waiting" | "approved" | "declined" | "withdrawn";
         ExpenseVehicle: {
             /**
              * Format: uuid
@@ -17523,6 +18097,13 @@ export interface components {
         /** @enum {string} */
         HandingOnStatus: "open" | "accepted" | "ended";
         HandInReceipt: {
+            /**
+             * @description The `uploadURL` that the photo was uploaded to.
+             * @example /api/objects/uploads/0197f1c2-0f01-7000-8000-000000000f01
+             */
+            uploadURL: string;
+        };
+        HandInSeenPhoto: {
             /**
              * @description The `uploadURL` that the photo was uploaded to.
              * @example /api/objects/uploads/0197f1c2-0f01-7000-8000-000000000f01
@@ -19059,6 +19640,8 @@ export interface components {
             isCritical: boolean;
             /** @description The item of the checklist, as it was worded. */
             label: components["schemas"]["DefectLabel"];
+            /** @description Photos that the report announced, and whether they have arrived. */
+            photos: components["schemas"]["PhotoOfDefect"][];
             /**
              * Format: date
              * @description The day for which it is planned.
@@ -19582,7 +20165,7 @@ export interface components {
             withdrawn: number;
         };
         /** @enum {string} */
-        NotificationKind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "signature_reminder" | "request_last_reminder";
+        NotificationKind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_contested" | "damage_settled" | "seen_at_vehicle" | "signature_reminder" | "request_last_reminder";
         /**
          * @description `no-address`: the recipient has no address; `cut-off`: Rigbook was interrupted while sending; `unexpected`: an error in Rigbook.
          * @enum {string}
@@ -19624,7 +20207,7 @@ export interface components {
          */
         NotificationState: "queued" | "sending" | "sent" | "failed" | "not_configured" | "withdrawn";
         /** @enum {string} */
-        NotificationTopic: "booking" | "signature" | "shift" | "licence" | "damage" | "erasure" | "account";
+        NotificationTopic: "booking" | "signature" | "shift" | "licence" | "damage" | "expense" | "erasure" | "account";
         NotificationWithAttempts: {
             /** @description What a message about a changed account tells. Null if the person was erased. */
             accountChange: components["schemas"]["NotificationAccountChange"] | null;
@@ -20196,6 +20779,24 @@ export interface components {
              */
             vehicleId: string;
         };
+        PhotoOfDamage: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0b03-7000-8000-000000000b03
+             */
+            id: string;
+            /** @example here */
+            state: components["schemas"]["DamagePhotoState"];
+        };
+        PhotoOfDefect: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0b03-7000-8000-000000000b03
+             */
+            id: string;
+            /** @example here */
+            state: components["schemas"]["DamagePhotoState"];
+        };
         PhotoReceivedFacts: {
             /**
              * Format: uuid
@@ -20223,7 +20824,7 @@ export interface components {
          * @description Placeholders for messages of this type.
          * @enum {string}
          */
-        Placeholder: "responderName" | "unitNumber" | "vehicleName" | "startTime" | "endTime" | "duration" | "signatureLink" | "accountLink" | "officeLink" | "reason" | "adminNotes" | "organizationName" | "checkInLink" | "releaseTime" | "vehicleBackTime" | "askedEndTime" | "holdEndTime" | "offerLink" | "decisionLink" | "colleague" | "inReturn" | "damageLink" | "substituteName";
+        Placeholder: "responderName" | "unitNumber" | "vehicleName" | "startTime" | "endTime" | "duration" | "signatureLink" | "accountLink" | "officeLink" | "reason" | "adminNotes" | "organizationName" | "checkInLink" | "releaseTime" | "vehicleBackTime" | "askedEndTime" | "holdEndTime" | "offerLink" | "decisionLink" | "colleague" | "inReturn" | "damageLink" | "substituteName" | "expense";
         PlanSubstitutes: {
             /** @description What is to become of each booking. */
             bookings: components["schemas"]["WantedSubstitution"][];
@@ -20278,7 +20879,7 @@ export interface components {
              * @description Stable code for programs.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HEADERS_TOO_LARGE" | "REQUEST_TOO_SLOW" | "TOO_MANY_WRITES" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "STOPPING" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "UNLOCK_REQUIRED" | "CODE_INCORRECT" | "CODE_EXPIRED" | "TOO_MANY_CODES" | "TOO_MANY_DOWNLOADS" | "CODE_NOT_SENT" | "CHANNEL_NOT_AVAILABLE" | "CODE_CAN_BE_SENT" | "SIGN_IN_EXPIRED" | "DEVICE_NOT_LET_IN" | "WAITING_SIGN_IN_NOT_FOUND" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "AUDITOR_PROOF_REQUIRED" | "AUDIT_PASSWORD_INCORRECT" | "FRESH_PROOF_REQUIRED" | "DIGITS_INCORRECT" | "RESPONDER_SUSPENDED" | "SESSION_NOT_FOUND" | "ADMIN_PASSWORD_INCORRECT" | "ADMIN_PASSWORD_OFF" | "OWN_PASSKEY_REQUIRED" | "LAST_ADMIN_PASSKEY" | "PASSKEY_NOT_ACCEPTED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "RESPONDER_BOOKINGS_UNDECIDED" | "ERASURE_REQUEST_NOT_FOUND" | "CANNOT_SUSPEND_YOURSELF" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "STICKER_NOT_FOUND" | "TOO_MANY_SEEN" | "DEFECT_NOT_FOUND" | "DEFECT_STEP_NOT_POSSIBLE" | "CHECKLIST_NOT_DRAFTED" | "VEHICLE_KEYS_NOT_SHOWN" | "PARKING_NOT_SHOWN" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "SERVICE_PLAN_NOT_FOUND" | "SERVICE_PLAN_TAKEN" | "TOO_MANY_SERVICE_PLANS" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "DAMAGE_CONTEST_OVER" | "DAMAGE_CONTEST_WAITS" | "SHIFT_NOT_IN_BRACKET" | "EXPENSE_NOT_FOUND" | "EXPENSE_BEFORE_SHIFT" | "TOO_MANY_EXPENSES" | "EXPENSE_ALREADY_DECIDED" | "RECEIPT_NOT_UPLOADED" | "EXPENSE_HAS_RECEIPT" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "TEXT_NOT_FOUND" | "TEXT_IN_CLEAR" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "VEHICLE_PAPERS_EXPIRED" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "RULES_NOT_OVERRIDDEN" | "CANNOT_BE_BOOKED_FOR" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "NOTHING_CHANGED" | "SHIFT_HAS_BEGUN" | "END_IN_THE_PAST" | "TOO_LATE_FOR_APPROVAL" | "LONGEST_BOOKING_REACHED" | "EXTENSION_NEEDS_APPROVAL" | "EXTENSION_WAITS" | "NO_EXTENSION_WAITS" | "NEXT_BOOKING_IN_THE_WAY" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "VEHICLE_NOT_WITH_YOU" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "CHECKLIST_INCOMPLETE" | "CHECKLIST_EDITION_UNKNOWN" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "MILEAGE_TO_CONFIRM" | "READING_NOT_FOUND" | "READING_UNCHANGED" | "READING_ABOVE_CHECK_OUT" | "PARKING_PLACE_REQUIRED" | "DAMAGE_CHECK_REQUIRED" | "DECISION_LINK_NOT_VALID" | "DECISION_LINK_OVER" | "PASSKEY_NEEDED_TO_DECIDE" | "COVERAGE_FLOOR_NOT_FOUND" | "TOO_MANY_COVERAGE_FLOORS" | "COVERAGE_REASON_REQUIRED" | "EMERGENCY_TAKES_OFF" | "NOT_MARKED_FOR_EMERGENCIES" | "HAS_ANOTHER_VEHICLE" | "EMERGENCY_HOURS_TAKEN" | "NO_REVIEW_DUE" | "OWN_EMERGENCY_TAKE" | "MISUSE_NEEDS_NOTE" | "WISH_NOT_FOUND" | "HOURS_ARE_FREE" | "ALREADY_WAITING" | "TOO_MANY_WISHES" | "OFFER_ENDED" | "STANDING_SHIFT_NOT_FOUND" | "STANDING_SHIFT_ENDED" | "STANDING_SHIFT_WITHOUT_DAYS" | "NO_VEHICLE_OF_TYPE" | "HANDING_ON_NOT_FOUND" | "HANDING_ON_ENDED" | "TOO_LATE_TO_HAND_ON" | "ALREADY_OFFERED" | "COLLEAGUE_NOT_FOUND" | "HOURS_NOT_SWAPPABLE" | "COLLEAGUE_CANNOT_TAKE" | "SUBSTITUTE_NOT_FOUND" | "SUBSTITUTE_OFFER_ENDED" | "ALREADY_BEING_SAVED" | "JOINT_HANDOVER_CODE_NOT_VALID" | "OWN_JOINT_HANDOVER_CODE" | "JOINT_HANDOVER_MAJOR_DAMAGE" | "JOINT_HANDOVER_NOT_FOUND" | "TOO_MANY_HANDOVER_CODES" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "TOO_MANY_UPLOADS" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "DAMAGE_PHOTO_NOT_EXPECTED" | "DAMAGE_PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "PUSH_DEVICE_NOT_FOUND" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
+            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HEADERS_TOO_LARGE" | "REQUEST_TOO_SLOW" | "TOO_MANY_WRITES" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "STOPPING" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "UNLOCK_REQUIRED" | "CODE_INCORRECT" | "CODE_EXPIRED" | "TOO_MANY_CODES" | "TOO_MANY_DOWNLOADS" | "CODE_NOT_SENT" | "CHANNEL_NOT_AVAILABLE" | "CODE_CAN_BE_SENT" | "SIGN_IN_EXPIRED" | "DEVICE_NOT_LET_IN" | "WAITING_SIGN_IN_NOT_FOUND" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "AUDITOR_PROOF_REQUIRED" | "AUDIT_PASSWORD_INCORRECT" | "FRESH_PROOF_REQUIRED" | "DIGITS_INCORRECT" | "RESPONDER_SUSPENDED" | "SESSION_NOT_FOUND" | "ADMIN_PASSWORD_INCORRECT" | "ADMIN_PASSWORD_OFF" | "OWN_PASSKEY_REQUIRED" | "LAST_ADMIN_PASSKEY" | "PASSKEY_NOT_ACCEPTED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "RESPONDER_BOOKINGS_UNDECIDED" | "ERASURE_REQUEST_NOT_FOUND" | "CANNOT_SUSPEND_YOURSELF" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "STICKER_NOT_FOUND" | "TOO_MANY_SEEN" | "DEFECT_NOT_FOUND" | "DEFECT_STEP_NOT_POSSIBLE" | "CHECKLIST_NOT_FOUND" | "CHECKLIST_NOT_DRAFTED" | "VEHICLE_KEYS_NOT_SHOWN" | "PARKING_NOT_SHOWN" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "SERVICE_PLAN_NOT_FOUND" | "SERVICE_PLAN_TAKEN" | "TOO_MANY_SERVICE_PLANS" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "DAMAGE_CONTEST_OVER" | "DAMAGE_CONTEST_WAITS" | "DAMAGE_NAMES_SETTLER" | "SHIFT_NOT_IN_BRACKET" | "EXPENSE_NOT_FOUND" | "EXPENSE_BEFORE_SHIFT" | "TOO_MANY_EXPENSES" | "EXPENSE_ALREADY_DECIDED" | "EXPENSE_WITHDRAWN" | "RECEIPT_NOT_UPLOADED" | "EXPENSE_HAS_RECEIPT" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "TEXT_NOT_FOUND" | "TEXT_IN_CLEAR" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "VEHICLE_PAPERS_EXPIRED" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "RULES_NOT_OVERRIDDEN" | "CANNOT_BE_BOOKED_FOR" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "NOTHING_CHANGED" | "SHIFT_HAS_BEGUN" | "END_IN_THE_PAST" | "TOO_LATE_FOR_APPROVAL" | "LONGEST_BOOKING_REACHED" | "EXTENSION_NEEDS_APPROVAL" | "EXTENSION_WAITS" | "NO_EXTENSION_WAITS" | "NEXT_BOOKING_IN_THE_WAY" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "VEHICLE_NOT_WITH_YOU" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "CHECKLIST_INCOMPLETE" | "CHECKLIST_EDITION_UNKNOWN" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "MILEAGE_TO_CONFIRM" | "READING_NOT_FOUND" | "READING_UNCHANGED" | "READING_ABOVE_CHECK_OUT" | "PARKING_PLACE_REQUIRED" | "DAMAGE_CHECK_REQUIRED" | "DECISION_LINK_NOT_VALID" | "DECISION_LINK_OVER" | "PASSKEY_NEEDED_TO_DECIDE" | "COVERAGE_FLOOR_NOT_FOUND" | "TOO_MANY_COVERAGE_FLOORS" | "COVERAGE_REASON_REQUIRED" | "EMERGENCY_TAKES_OFF" | "NOT_MARKED_FOR_EMERGENCIES" | "HAS_ANOTHER_VEHICLE" | "EMERGENCY_HOURS_TAKEN" | "NO_REVIEW_DUE" | "OWN_EMERGENCY_TAKE" | "MISUSE_NEEDS_NOTE" | "WISH_NOT_FOUND" | "HOURS_ARE_FREE" | "ALREADY_WAITING" | "TOO_MANY_WISHES" | "OFFER_ENDED" | "STANDING_SHIFT_NOT_FOUND" | "STANDING_SHIFT_ENDED" | "STANDING_SHIFT_WITHOUT_DAYS" | "NO_VEHICLE_OF_TYPE" | "HANDING_ON_NOT_FOUND" | "HANDING_ON_ENDED" | "TOO_LATE_TO_HAND_ON" | "ALREADY_OFFERED" | "COLLEAGUE_NOT_FOUND" | "HOURS_NOT_SWAPPABLE" | "COLLEAGUE_CANNOT_TAKE" | "SUBSTITUTE_NOT_FOUND" | "SUBSTITUTE_OFFER_ENDED" | "ALREADY_BEING_SAVED" | "JOINT_HANDOVER_CODE_NOT_VALID" | "OWN_JOINT_HANDOVER_CODE" | "JOINT_HANDOVER_MAJOR_DAMAGE" | "JOINT_HANDOVER_NOT_FOUND" | "TOO_MANY_HANDOVER_CODES" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "TOO_MANY_UPLOADS" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "DAMAGE_PHOTO_NOT_EXPECTED" | "DAMAGE_PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "PUSH_DEVICE_NOT_FOUND" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
             /**
              * @description Identifies this request in the server's log.
              * @example 5f0c2f4e-3f1b-4c55-9a51-0d6f6d0a3c11
@@ -20478,7 +21079,7 @@ export interface components {
          * @description Types of messages that none of them shows.
          * @enum {string}
          */
-        PushType: "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "upcoming_shift" | "overdue_return" | "erasure_refused" | "no_show_warning" | "next_shift_delayed" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "standing_shift_not_made" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "damage_named" | "substitute_offer";
+        PushType: "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "upcoming_shift" | "overdue_return" | "erasure_refused" | "no_show_warning" | "next_shift_delayed" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "standing_shift_not_made" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "damage_named" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_settled";
         Readiness: {
             /**
              * Format: date-time
@@ -20871,6 +21472,11 @@ export interface components {
         };
         ReportSeen: {
             /**
+             * @description Photos that follow, by the ids that the device made. The report does not wait for them.
+             * @example []
+             */
+            photoIds?: string[];
+            /**
              * @description Where on the drawing of the vehicle. Null if it is not on the drawing.
              * @example left-mirror
              */
@@ -21085,6 +21691,15 @@ export interface components {
              * @example 2
              */
             edition: number;
+        };
+        SeenPhoto: {
+            /**
+             * Format: uuid
+             * @example 0197f1c2-0b03-7000-8000-000000000b03
+             */
+            id: string;
+            /** @example here */
+            state: components["schemas"]["DamagePhotoState"];
         };
         SendCode: {
             /** @example whatsapp */
@@ -22113,7 +22728,7 @@ export interface components {
             unitNumber: string | null;
         };
         /** @enum {string} */
-        TemplateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer";
+        TemplateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_contested" | "damage_settled" | "seen_at_vehicle";
         TemplateVersion: {
             /**
              * Format: date-time
@@ -26482,6 +27097,83 @@ export interface operations {
             };
         };
     };
+    getChecklist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The edition's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it asks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChecklistEdition"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHECKLIST_NOT_FOUND: Edition not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     draftChecklist: {
         parameters: {
             query?: never;
@@ -26551,6 +27243,132 @@ export interface operations {
             };
             /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    discardDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishChecklist"];
+            };
+        };
+        responses: {
+            /** @description Discarded. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting; INVALID_TEXT: Text with characters that cannot be stored */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHECKLIST_NOT_DRAFTED: No draft; CHANGED_MEANWHILE: Changed by someone else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27739,7 +28557,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description CHANGED_MEANWHILE: Changed by someone else */
+            /** @description DAMAGE_NAMES_SETTLER: It names you; CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27964,6 +28782,302 @@ export interface operations {
             };
         };
     };
+    listSeenPhotos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The defect's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As the report announced them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeenPhoto"][];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DEFECT_NOT_FOUND: Defect not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSeenPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The defect's id. */
+                id: string;
+                /** @description The photo's id. */
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo, re-encoded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PHOTO_NOT_FOUND: Photo not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable; STORAGE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    eraseSeenPhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The defect's id. */
+                id: string;
+                /** @description The photo's id. */
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EraseSeenPhoto"];
+            };
+        };
+        responses: {
+            /** @description Erased. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PHOTO_NOT_FOUND: Photo not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     progressDefect: {
         parameters: {
             query?: never;
@@ -28027,6 +29141,144 @@ export interface operations {
                 };
             };
             /** @description DEFECT_STEP_NOT_POSSIBLE: Not possible now; CHANGED_MEANWHILE: Changed by someone else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    eraseDefectWords: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The defect's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EraseDefectWords"];
+            };
+        };
+        responses: {
+            /** @description Erased. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_ONLY: Administrators only; ADMIN_PASSWORD_REQUIRED: Admin password required; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DEFECT_NOT_FOUND: Defect not found; TEXT_NOT_FOUND: Text not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -28423,7 +29675,7 @@ export interface operations {
                 /** @description The number of entries on a page. */
                 limit?: number;
                 /** @description Only these. */
-                status?: "waiting" | "approved" | "declined";
+                status?: "waiting" | "approved" | "declined" | "withdrawn";
             };
             header?: never;
             path?: never;
@@ -28556,7 +29808,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description EXPENSE_ALREADY_DECIDED: Already decided; CHANGED_MEANWHILE: Changed by someone else */
+            /** @description EXPENSE_ALREADY_DECIDED: Already decided; EXPENSE_WITHDRAWN: Withdrawn; CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -28694,7 +29946,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description EXPENSE_ALREADY_DECIDED: Already decided; CHANGED_MEANWHILE: Changed by someone else */
+            /** @description EXPENSE_ALREADY_DECIDED: Already decided; EXPENSE_WITHDRAWN: Withdrawn; CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -28916,7 +30168,7 @@ export interface operations {
                 /** @description Language of the headings; by default the organization's. */
                 language?: "en" | "he";
                 /** @description Only these. */
-                status?: "waiting" | "approved" | "declined";
+                status?: "waiting" | "approved" | "declined" | "withdrawn";
                 /** @description The last day, inclusive. */
                 to: string;
             };
@@ -42557,6 +43809,85 @@ export interface operations {
             };
         };
     };
+    getKnownDefectPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The booking's id. */
+                id: string;
+                /** @description The photo's id. */
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo, re-encoded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_PASSWORD_REQUIRED: Admin password required; AUDITOR_PROOF_REQUIRED: Second factor required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PHOTO_NOT_FOUND: Photo not found; BOOKING_NOT_FOUND: Booking not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     signAgreement: {
         parameters: {
             query?: never;
@@ -43736,6 +45067,162 @@ export interface operations {
             };
         };
     };
+    listPhotosOfDamage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The damage report's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As the report announced them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoOfDamage"][];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_PASSWORD_REQUIRED: Admin password required; AUDITOR_PROOF_REQUIRED: Second factor required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DAMAGE_NOT_FOUND: Damage not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPhotoOfDamage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The damage report's id. */
+                id: string;
+                /** @description The photo's id. */
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo, re-encoded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ADMIN_PASSWORD_REQUIRED: Admin password required; AUDITOR_PROOF_REQUIRED: Second factor required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PHOTO_NOT_FOUND: Photo not found; DAMAGE_NOT_FOUND: Damage not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     decideByLink: {
         parameters: {
             query?: never;
@@ -44292,6 +45779,140 @@ export interface operations {
                 };
             };
             /** @description RECEIPT_NOT_UPLOADED: Receipt not uploaded */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawExpense: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of your choice, unique to this command. A repeat with the same value gets the first answer and does nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The expense's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description NOT_FOR_AUDITORS: Not for auditors; CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description EXPENSE_NOT_FOUND: Expense not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description EXPENSE_ALREADY_DECIDED: Already decided; EXPENSE_WITHDRAWN: Withdrawn; CHANGED_MEANWHILE: Changed by someone else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -50389,6 +52010,143 @@ export interface operations {
                 };
             };
             /** @description IDEMPOTENCY_KEY_REUSED: Idempotency key already used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description TOO_MANY_WRITES: Too many changes */
+            429: {
+                headers: {
+                    /** @description Seconds after which it is worth trying again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description HEADERS_TOO_LARGE: Request too large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNEXPECTED: Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    handInSeenPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The vehicle's id. */
+                id: string;
+                /** @description The photo's id. */
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandInSeenPhoto"];
+            };
+        };
+        responses: {
+            /** @description The photo is kept. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description MALFORMED_JSON: Request not understood; VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description SIGNED_OUT: Signed out */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description CROSS_SITE_REFUSED: Request from another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description PHOTO_NOT_FOUND: Photo not found; VEHICLE_NOT_FOUND: Vehicle not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DAMAGE_PHOTO_NOT_EXPECTED: Photo not expected; CHANGED_MEANWHILE: Changed by someone else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description BODY_TOO_LARGE: Request too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE: Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description DAMAGE_PHOTO_NOT_UPLOADED: Photo not uploaded */
             422: {
                 headers: {
                     [name: string]: unknown;

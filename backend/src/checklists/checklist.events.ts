@@ -67,6 +67,10 @@ export const checklistEvents = declareEvents({
       ),
     },
   },
+  ChecklistDraftDiscarded: {
+    says: 'An administrator discarded the draft. The next one has the same number.',
+    data: ofEdition,
+  },
   ChecklistPublished: {
     says: 'The draft is an edition now, which never changes. Vehicles of the type have it from now on.',
     data: ofEdition,
@@ -75,4 +79,5 @@ export const checklistEvents = declareEvents({
 
 export type ChecklistEvent = EventOf<typeof checklistEvents>;
 export type ChecklistDrafted = EventOf<typeof checklistEvents, 'ChecklistDrafted'>;
+export type ChecklistDraftDiscarded = EventOf<typeof checklistEvents, 'ChecklistDraftDiscarded'>;
 export type ChecklistPublished = EventOf<typeof checklistEvents, 'ChecklistPublished'>;

@@ -23,6 +23,8 @@ export function evolve(editions: Editions, event: Recorded): Editions {
       const { groups, items } = event.data;
       return { ...editions, draft: { groups, items, draftedAt: event.recordedAt } };
     }
+    case 'ChecklistDraftDiscarded':
+      return { ...editions, draft: null };
     case 'ChecklistPublished':
       return { next: event.data.edition + 1, draft: null };
     default:

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DraftChecklistController, DraftChecklistHandler } from './draft-checklist/draft-checklist.controller.js';
 import {
+  DiscardDraftHandler,
   PublishChecklistController,
   PublishChecklistHandler,
 } from './publish-checklist/publish-checklist.controller.js';
@@ -15,6 +16,6 @@ import { ListChecklistsController } from './views/list-checklists.controller.js'
     DraftChecklistController,
     PublishChecklistController,
   ],
-  providers: [DraftChecklistHandler, PublishChecklistHandler],
+  providers: [DraftChecklistHandler, PublishChecklistHandler, DiscardDraftHandler],
 })
 export class ChecklistsModule {}

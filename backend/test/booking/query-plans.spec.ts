@@ -8,6 +8,7 @@ import type {
   HandoverId,
   StandingShiftId,
   WishId,
+  EditionId,
 } from '@rigbook/contracts/kernel/ids';
 import { lastMonths } from '@rigbook/contracts/fleet/vehicle-months.rules';
 import { day } from '@rigbook/contracts/kernel/calendar';
@@ -100,8 +101,19 @@ import {
 import { bookingsInCalendar } from '../../src/integrations/calendar-feeds/read-calendar/bookings-in-calendar.query.js';
 import { lineFor, openWishesOf, ownWish, takenSlots } from '../../src/waitlist/own-wishes/wishes.query.js';
 import { readingsOf } from '../../src/booking/views/vehicle-use/mileage-readings.query.js';
-import { allEditions, editionsInForce } from '../../src/checklists/views/checklist-editions.query.js';
-import { defectPage, defectsFoundWith, defectsKnownAt } from '../../src/defects/views/vehicle-defects.query.js';
+import {
+  allEditions,
+  checkInEditionInForce,
+  checkInEditionOf,
+  editionsInForce,
+  publishedEditionOf,
+} from '../../src/checklists/views/checklist-editions.query.js';
+import {
+  defectPage,
+  defectsFoundWith,
+  defectsKnownAt,
+  knownDefectPhotoKey,
+} from '../../src/defects/views/vehicle-defects.query.js';
 import {
   expensePage,
   expensesOfBooking,
@@ -335,6 +347,10 @@ const reads: readonly (readonly [string, () => Statement])[] = [
         .statement,
   ],
   ['the checklists of all types', () => allEditions().statement],
+  ['the list of a vehicle', () => checkInEditionInForce(seeded.vehicleId).statement],
+  ['an edition for a vehicle', () => checkInEditionOf(seeded.vehicleId, v7() as EditionId).statement],
+  ['an edition of a booking', () => publishedEditionOf(seeded.bookingId, v7() as EditionId, 'check-in').statement],
+  ['a photo of a known defect', () => knownDefectPhotoKey(seeded.bookingId, v7() as DamagePhotoId).statement],
   ['the checklists of a booking', () => editionsInForce(seeded.bookingId).statement],
   ['defects of the fleet that stand', () => defectPage({ standing: 'standing' }, first).statement],
   [

@@ -56,7 +56,7 @@ describe('a defect', () => {
     await step('fixed', { costCents: 42_050 }).expect(204);
     expect(await list('DEFECT 1')).toEqual([]);
     const by = { unitNumber: '100', firstName: expect.any(String), lastName: expect.any(String) };
-    const nothing = { note: null, plannedOn: null, costCents: null, photoIds: [] };
+    const nothing = { note: null, plannedOn: null, costCents: null, photoIds: [], photos: [] };
     const at = expect.stringMatching(/^2026-11-23T\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(await list('DEFECT 1', 'closed')).toMatchObject([
       {
@@ -103,6 +103,7 @@ describe('a defect', () => {
         reportedAt: defect.reportedAt,
         state: 'planned',
         plannedOn: '2026-12-01',
+        photos: [],
       },
     ]);
     await step('fixed').expect(204);

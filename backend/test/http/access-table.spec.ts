@@ -38,6 +38,7 @@ const decidedByRoute: Readonly<Record<string, Row>> = {
   'get /api/bookings/{id}/damage-photos': reading,
   'get /api/bookings/{id}/expenses': reading,
   'get /api/bookings/{id}/damage-photos/{photoId}': secondFactor,
+  'get /api/bookings/{id}/known-defects/photos/{photoId}': secondFactor,
   'get /api/audit/bookings/{id}/history': reading,
   'get /api/agreements/{bookingId}': reading,
   'get /api/agreements/{bookingId}/pdf': reading,

@@ -97,6 +97,7 @@ describe('the OpenAPI document', () => {
       'get /api/bookings/{id}/expenses',
       'get /api/bookings/{id}/known-damage',
       'get /api/bookings/{id}/known-defects',
+      'get /api/bookings/{id}/known-defects/photos/{photoId}',
       'get /api/damage/{id}',
       'get /api/damage/{id}/photos',
       'get /api/damage/{id}/photos/{photoId}',

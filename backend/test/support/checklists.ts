@@ -45,6 +45,7 @@ export const checklistsOf = (admin: Person, vehicleType: string, occasion: Occas
     ((await admin.get('/api/admin/checklists').expect(200)).body as EditionOfType[]).filter(
       (one) => one.vehicleType === vehicleType && one.occasion === occasion,
     );
+  const content = async (id: string) => (await admin.get(`/api/admin/checklists/${id}`).expect(200)).body as object;
   const seen = async () => {
     const [latest] = await all();
     const first = occasion === 'return' ? 1 : 2;
@@ -55,6 +56,8 @@ export const checklistsOf = (admin: Person, vehicleType: string, occasion: Occas
   };
   return {
     all,
+    /** With what they ask. */
+    whole: async () => Promise.all((await all()).map(async (one) => ({ ...one, ...(await content(one.id)) }))),
     seen,
     async draft(content: object = ownChecklist) {
       await admin

@@ -40,7 +40,7 @@ export const eventTypesByTopic = {
     'SeenPhotoErased',
   ],
   coverage: ['CoverageFloorSet', 'CoverageFloorRemoved'],
-  checklist: ['ChecklistDrafted', 'ChecklistPublished'],
+  checklist: ['ChecklistDrafted', 'ChecklistDraftDiscarded', 'ChecklistPublished'],
   expense: [
     'ExpenseRecorded',
     'ExpenseReceiptReceived',

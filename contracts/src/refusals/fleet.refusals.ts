@@ -33,6 +33,11 @@ export const fleetRefusals = {
         : `This defect is ${state} already. Please reload it.`,
     example: { state: 'fixed' },
   }),
+  CHECKLIST_NOT_FOUND: withoutFacts(
+    404,
+    'Edition not found',
+    'There is no such edition. Its draft may have been discarded; please reload the list.',
+  ),
   CHECKLIST_NOT_DRAFTED: withoutFacts(
     409,
     'No draft',

@@ -20,9 +20,11 @@ export const editionIn = ({ id, edition, content }: StoredEdition): Edition => (
   ...(JSON.parse(content) as Checklist),
 });
 
-export interface EditionOfType extends StoredEdition {
+export interface EditionOfType extends Omit<StoredEdition, 'content'> {
   readonly vehicleType: string;
   readonly occasion: ChecklistOccasion;
+  /** what the type is called now, if vehicles are still checked by it under other names */
+  readonly renamedTo: readonly string[];
   readonly draftedAt: Instant;
   /** null: a draft */
   readonly publishedAt: Instant | null;
@@ -31,20 +33,47 @@ export interface EditionOfType extends StoredEdition {
   readonly lastName: string | null;
 }
 
+/** What a vehicle is called as a type, and was: with the place in its stream where it got the name. */
+const namesOf = (vehicle: string) => `
+  (SELECT ${vehicle}.type, ${2 ** 31 - 1} AS since UNION ALL
+   SELECT e.data ->> 'type', max(e.version) FROM event e
+   WHERE e.stream = ${vehicle}.id AND e.type IN ('VehicleAdded', 'VehicleDetailsChanged') AND e.data ->> 'type' <> ${vehicle}.type
+   GROUP BY 1)`;
+
+/** SQL: all vehicles that have this type by now had the former name, so that it was the type that got another name. */
+const isRenamed = (type: string, former: string) => `
+  NOT EXISTS (SELECT FROM vehicle o WHERE o.type = ${type} AND o.retired_at IS NULL AND NOT EXISTS (
+    SELECT FROM event f WHERE f.stream = o.id AND f.type IN ('VehicleAdded', 'VehicleDetailsChanged') AND f.data ->> 'type' = ${former}))`;
+
 /** Many years of a few types. */
 const MOST_EDITIONS = 500;
 
-/** The drafts, and all editions of all types, the latest first. */
+const SELECT_EDITION = `
+  SELECT c.edition_id AS id, c.vehicle_type AS "vehicleType", c.occasion, c.edition,
+         ARRAY (SELECT DISTINCT v.type FROM vehicle v CROSS JOIN LATERAL ${namesOf('v')} n
+                WHERE v.retired_at IS NULL AND v.type <> c.vehicle_type AND n.type = c.vehicle_type
+                  AND ${isRenamed('v.type', 'c.vehicle_type')}) AS "renamedTo",
+         c.drafted_at AS "draftedAt", c.published_at AS "publishedAt",
+         r.unit_number AS "unitNumber", r.first_name AS "firstName", r.last_name AS "lastName"
+  FROM checklist_edition c LEFT JOIN responder r ON r.id = c.published_by`;
+
+/** The drafts, and all editions of all types, the latest first; without what they ask. */
 export const allEditions = (): Query<readonly EditionOfType[]> =>
   allRows<EditionOfType>({
     name: 'checklist-editions.all',
-    text: `SELECT c.edition_id AS id, c.vehicle_type AS "vehicleType", c.occasion, c.edition, c.content,
-                  c.drafted_at AS "draftedAt", c.published_at AS "publishedAt",
-                  r.unit_number AS "unitNumber", r.first_name AS "firstName", r.last_name AS "lastName"
-           FROM checklist_edition c LEFT JOIN responder r ON r.id = c.published_by
-           ORDER BY c.vehicle_type, c.occasion, c.edition DESC LIMIT $1`,
+    text: `${SELECT_EDITION} ORDER BY c.vehicle_type, c.occasion, c.edition DESC LIMIT $1`,
     values: [MOST_EDITIONS],
   });
+
+export const editionById = (id: EditionId): Query<Edition | undefined> =>
+  query<StoredEdition, Edition | undefined>(
+    {
+      name: 'checklist-editions.one',
+      text: `SELECT edition_id AS id, edition, content FROM checklist_edition WHERE edition_id = $1`,
+      values: [id],
+    },
+    ([row]) => row && editionIn(row),
+  );
 
 export type EditionsInForce = Readonly<Record<ChecklistOccasion, Edition | null>>;
 
@@ -54,9 +83,10 @@ export const editionsInForce = (bookingId: BookingId): Query<EditionsInForce> =>
     {
       name: 'checklist-editions.in-force',
       text: `SELECT DISTINCT ON (c.occasion) c.edition_id AS id, c.occasion, c.edition, c.content
-             FROM booking_diary d JOIN vehicle v ON v.id = d.vehicle_id
-               JOIN checklist_edition c ON c.vehicle_type = v.type AND c.published_at IS NOT NULL
-             WHERE d.booking_id = $1 ORDER BY c.occasion, c.edition DESC`,
+             FROM booking_diary d JOIN vehicle v ON v.id = d.vehicle_id CROSS JOIN LATERAL ${namesOf('v')} n
+               JOIN checklist_edition c ON c.vehicle_type = n.type AND c.published_at IS NOT NULL
+             WHERE d.booking_id = $1 AND (n.type = v.type OR ${isRenamed('v.type', 'n.type')})
+             ORDER BY c.occasion, n.since DESC, c.edition DESC`,
       values: [bookingId],
     },
     (rows) => {
@@ -68,11 +98,12 @@ export const editionsInForce = (bookingId: BookingId): Query<EditionsInForce> =>
     },
   );
 
-/** SQL of a published edition for the type of the vehicle of `d`, a booking or the like, by the parameter that has its id. */
+/** SQL of a published edition for the type of the vehicle of `d`, under any name that it had, a booking or the like, by the parameter that has its id. */
 export const publishedEdition = (parameter: string, occasion: ChecklistOccasion): string =>
   `(SELECT json_build_object('id', c.edition_id, 'edition', c.edition, 'content', c.content)
-    FROM checklist_edition c JOIN vehicle o ON o.type = c.vehicle_type
-    WHERE c.edition_id = ${parameter}::uuid AND c.occasion = '${occasion}' AND c.published_at IS NOT NULL AND o.id = d.vehicle_id)`;
+    FROM checklist_edition c JOIN vehicle own ON own.id = d.vehicle_id
+    WHERE c.edition_id = ${parameter}::uuid AND c.occasion = '${occasion}' AND c.published_at IS NOT NULL
+      AND (own.type = c.vehicle_type OR c.vehicle_type IN (SELECT n.type FROM ${namesOf('own')} n)))`;
 
 /** Null if the type of the booking's vehicle has none of that id for the occasion. */
 export const publishedEditionOf = (
@@ -105,9 +136,9 @@ export const checkInEditionInForce = (vehicleId: VehicleId): Query<Edition | nul
   query<{ readonly edition: StoredEdition | null }, Edition | null | undefined>(
     {
       name: 'checklist-editions.in-force-of-vehicle',
-      text: `SELECT (SELECT json_build_object('id', c.edition_id, 'edition', c.edition, 'content', c.content) FROM checklist_edition c
-                     WHERE c.vehicle_type = v.type AND c.occasion = 'check-in' AND c.published_at IS NOT NULL
-                     ORDER BY c.edition DESC LIMIT 1) AS edition
+      text: `SELECT (SELECT json_build_object('id', c.edition_id, 'edition', c.edition, 'content', c.content) FROM ${namesOf('v')} n JOIN checklist_edition c ON c.vehicle_type = n.type
+                     WHERE c.occasion = 'check-in' AND c.published_at IS NOT NULL AND (n.type = v.type OR ${isRenamed('v.type', 'n.type')})
+                     ORDER BY n.since DESC, c.edition DESC LIMIT 1) AS edition
              FROM vehicle v WHERE v.id = $1 AND v.retired_at IS NULL`,
       values: [vehicleId],
     },

@@ -1,5 +1,10 @@
 import { type ProjectedEvent, type Projection, responderIn, rowsStatement } from '../../platform/event-store/index.js';
-import type { ChecklistDrafted, ChecklistEvent, ChecklistPublished } from '../checklist.events.js';
+import type {
+  ChecklistDraftDiscarded,
+  ChecklistDrafted,
+  ChecklistEvent,
+  ChecklistPublished,
+} from '../checklist.events.js';
 import { inOneOrder } from '../in-one-order.js';
 
 /** One row per edition, the draft among them. Written by hand: one event adds a draft and changes it. */
@@ -30,6 +35,13 @@ const checklistEditions: Projection<ChecklistEvent> = {
           INSERT INTO checklist_edition (edition_id, vehicle_type, occasion, edition, content, drafted_at)
           SELECT edition_id, vehicle_type, occasion, edition, content, drafted_at FROM ${rows}
           ON CONFLICT (edition_id) DO UPDATE SET content = EXCLUDED.content, drafted_at = EXCLUDED.drafted_at`,
+      }),
+    ChecklistDraftDiscarded: (events) =>
+      rowsStatement({
+        name: 'checklist-editions.discard',
+        cells: { editionId: 'uuid' },
+        rows: events.map(({ data: { editionId } }: ProjectedEvent<ChecklistDraftDiscarded>) => ({ editionId })),
+        text: (rows) => `DELETE FROM checklist_edition t USING ${rows} WHERE t.edition_id = e.edition_id`,
       }),
     ChecklistPublished: (events) =>
       rowsStatement({

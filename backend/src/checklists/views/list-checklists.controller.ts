@@ -1,11 +1,12 @@
 import { Get } from '@nestjs/common';
-import { ApiOperation, ApiSchema } from '@nestjs/swagger';
+import { ApiOperation, ApiSchema, PickType } from '@nestjs/swagger';
 import { type ChecklistOccasion, checklistOccasions } from '@rigbook/contracts/checklists/checklist.words';
-import type { Instant } from '@rigbook/contracts/kernel';
+import type { EditionId, Instant } from '@rigbook/contracts/kernel';
 import { Database } from '../../platform/database/index.js';
-import { Moment, OneOf, Part, Text } from '../../platform/fields/index.js';
-import { AdminRoutes, Answers } from '../../platform/http/index.js';
-import { allEditions, editionIn } from './checklist-editions.query.js';
+import { Refusal } from '../../platform/decisions/index.js';
+import { Moment, OneOf, Part, Text, Texts } from '../../platform/fields/index.js';
+import { AdminRoutes, Answers, PathId } from '../../platform/http/index.js';
+import { allEditions, editionById } from './checklist-editions.query.js';
 import { EditionResponse } from './edition.response.js';
 
 @ApiSchema({ name: 'ChecklistPublisher' })
@@ -16,8 +17,13 @@ class PublisherResponse {
 }
 
 @ApiSchema({ name: 'EditionOfType' })
-class EditionOfTypeResponse extends EditionResponse {
+class EditionOfTypeResponse extends PickType(EditionResponse, ['id', 'edition']) {
   @Text('Advanced Life Support') vehicleType!: string;
+  @Texts({
+    example: [],
+    description: 'What the type is called by now. Its vehicles are checked by the edition until that name has one.',
+  })
+  renamedTo!: readonly string[];
   @OneOf(checklistOccasions, 'ChecklistOccasion', 'check-in') occasion!: ChecklistOccasion;
   @Moment('2026-11-27T09:00:00.000Z', 'When the draft was saved last.') draftedAt!: Instant;
   @Moment.orNull('2026-11-27T09:30:00.000Z', 'Null: it is the draft.') publishedAt!: Instant | null;
@@ -33,18 +39,23 @@ export class ListChecklistsController {
   @ApiOperation({
     summary: 'List the checklists of all types of vehicles',
     description:
-      'Drafts and editions, by type and occasion, the latest first. A type without an edition is checked in by the sixteen items, and has no list at its return.',
+      'Drafts and editions, by type and occasion, the latest first, without what they ask. A type without an edition is checked in by the sixteen items, and has no list at its return.',
   })
   @Answers([EditionOfTypeResponse], 'All editions.')
   async listChecklists(): Promise<readonly EditionOfTypeResponse[]> {
     const editions = await this.database.fetch(allEditions());
-    return editions.map(({ id, edition, content, unitNumber, firstName, lastName, ...of }) => ({
-      ...editionIn({ id, edition, content }),
-      vehicleType: of.vehicleType,
-      occasion: of.occasion,
-      draftedAt: of.draftedAt,
-      publishedAt: of.publishedAt,
-      publishedBy: of.publishedAt && { unitNumber, firstName, lastName },
+    return editions.map(({ unitNumber, firstName, lastName, ...edition }) => ({
+      ...edition,
+      publishedBy: edition.publishedAt && { unitNumber, firstName, lastName },
     }));
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'Read an edition of a checklist, or its draft' })
+  @Answers(EditionResponse, 'What it asks.')
+  async getChecklist(@PathId('CHECKLIST_NOT_FOUND') id: EditionId): Promise<EditionResponse> {
+    const edition = await this.database.fetch(editionById(id));
+    if (!edition) throw new Refusal('CHECKLIST_NOT_FOUND');
+    return edition;
   }
 }

@@ -6,7 +6,8 @@ import {
   type DefectState,
   defectStates,
 } from '@rigbook/contracts/fleet/defect.words';
-import type { Day, Instant } from '@rigbook/contracts/kernel';
+import { type DamagePhotoState, damagePhotoStates } from '@rigbook/contracts/booking/shift/damage-photo.words';
+import type { DamagePhotoId, Day, Instant } from '@rigbook/contracts/kernel';
 import {
   CalendarDay,
   Decimal,
@@ -42,6 +43,12 @@ class LabelResponse {
   @Text('בלון חמצן') he!: string;
 }
 
+@ApiSchema({ name: 'PhotoOfDefect' })
+class PhotoResponse {
+  @Id('0197f1c2-0b03-7000-8000-000000000b03') id!: DamagePhotoId;
+  @OneOf(damagePhotoStates, 'DamagePhotoState', 'here') state!: DamagePhotoState;
+}
+
 @ApiSchema({ name: 'DefectStepTaken' })
 class StepResponse {
   @OneOf(defectStates, 'DefectState', 'planned') to!: DefectState;
@@ -51,6 +58,7 @@ class StepResponse {
   @CalendarDay.orNull('2026-12-01') plannedOn!: Day | null;
   @Whole.orNull(42_050, 'Hundredths of the currency.') costCents!: number | null;
   @Texts({ example: [], description: 'Photos that the step announced.' }) photoIds!: readonly string[];
+  @Parts(PhotoResponse, 'The same, and whether they have arrived.') photos!: readonly PhotoResponse[];
 }
 
 /** What the next holder of a vehicle is shown: nobody's name. */
@@ -65,6 +73,8 @@ export class KnownDefectResponse {
   @Moment('2026-11-26T16:04:00.000Z') reportedAt!: Instant;
   @OneOf(defectStates, 'DefectState', 'planned') state!: DefectState;
   @CalendarDay.orNull('2026-12-01', 'The day for which it is planned.') plannedOn!: Day | null;
+  @Parts(PhotoResponse, 'Photos that the report announced, and whether they have arrived.')
+  photos!: readonly PhotoResponse[];
 }
 
 @ApiSchema({ name: 'Defect' })

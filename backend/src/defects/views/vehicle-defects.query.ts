@@ -1,4 +1,5 @@
 import type { DamagePlace } from '@rigbook/contracts/booking/shift/damage-places.words';
+import type { DamagePhotoState } from '@rigbook/contracts/booking/shift/damage-photo.words';
 import type { Wording } from '@rigbook/contracts/checklists/checklist.words';
 import type { DefectOccasion, DefectStanding, DefectState } from '@rigbook/contracts/fleet/defect.words';
 import type { BookingId, DamagePhotoId, Day, DefectId, Instant, VehicleId } from '@rigbook/contracts/kernel';
@@ -12,6 +13,11 @@ export interface DefectPerson {
   readonly lastName: string | null;
 }
 
+export interface PhotoOfDefect {
+  readonly id: DamagePhotoId;
+  readonly state: DamagePhotoState;
+}
+
 interface DefectStepTaken {
   readonly to: DefectState;
   readonly at: Instant;
@@ -20,6 +26,7 @@ interface DefectStepTaken {
   readonly plannedOn: Day | null;
   readonly costCents: number | null;
   readonly photoIds: readonly DamagePhotoId[];
+  readonly photos: readonly PhotoOfDefect[];
 }
 
 export interface DefectRow {
@@ -36,6 +43,7 @@ export interface DefectRow {
   readonly reading: number | null;
   readonly expiresOn: Day | null;
   readonly photoIds: readonly DamagePhotoId[];
+  readonly photos: readonly PhotoOfDefect[];
   readonly reportedAt: Instant;
   readonly reportedBy: DefectPerson;
   readonly state: DefectState;
@@ -50,9 +58,16 @@ const textOf = (event: string, path: string) =>
 const personIn = (row: string) =>
   `json_build_object('unitNumber', ${row}.unit_number, 'firstName', ${row}.first_name, 'lastName', ${row}.last_name)`;
 
+/** As they were announced, and whether they have arrived. */
+const photosOf = (row: string) => `coalesce((SELECT json_agg(json_build_object('id', photo.id, 'state',
+    CASE WHEN p.photo_id IS NULL THEN 'to-come' WHEN p.upload_id IS NULL THEN 'erased' ELSE 'here' END) ORDER BY photo.nth)
+  FROM unnest(${row}.photo_ids) WITH ORDINALITY AS photo (id, nth)
+  LEFT JOIN damage_photo p ON p.booking_id = ${row}.booking_id AND p.photo_id = photo.id::uuid), '[]')`;
+
 const STEPS = `coalesce((SELECT json_agg(json_build_object(
     'to', s.state, 'at', to_char(s.taken_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', ${personIn('b')},
-    'note', ${textOf('s.event_id', 'note')}, 'plannedOn', s.planned_on, 'costCents', s.cost_cents, 'photoIds', s.photo_ids)
+    'note', ${textOf('s.event_id', 'note')}, 'plannedOn', s.planned_on, 'costCents', s.cost_cents, 'photoIds', s.photo_ids,
+    'photos', ${photosOf('s')})
     ORDER BY s.taken_at, s.event_id)
   FROM vehicle_defect_step s LEFT JOIN responder b ON b.id = s.taken_by WHERE s.defect_id = d.defect_id), '[]')`;
 
@@ -61,6 +76,7 @@ const SELECT_DEFECT = `
          d.booking_id AS "bookingId", d.occasion, d.place, json_build_object('en', d.label_en, 'he', d.label_he) AS label,
          d.is_critical AS "isCritical", coalesce(${textOf('d.reported_in', 'words')}, '') AS words,
          d.reading::float8 AS reading, d.expires_on AS "expiresOn", d.photo_ids AS "photoIds",
+         ${photosOf('d')} AS photos,
          d.reported_at AS "reportedAt", ${personIn('r')} AS "reportedBy", d.state, d.state_at AS "stateAt",
          d.planned_on AS "plannedOn", ${STEPS} AS steps
   FROM vehicle_defect d JOIN vehicle v ON v.id = d.vehicle_id LEFT JOIN responder r ON r.id = d.reported_by`;
@@ -127,4 +143,20 @@ export const vehicleOfDefect = (defectId: DefectId): Query<VehicleId | undefined
       values: [defectId],
     },
     ([row]) => row?.vehicleId,
+  );
+
+/** Of a defect that stands of the vehicle of an approved or active booking; undefined if it has not arrived, or was erased. */
+export const knownDefectPhotoKey = (bookingId: BookingId, photoId: DamagePhotoId): Query<string | undefined> =>
+  query<{ readonly key: string }, string | undefined>(
+    {
+      name: 'vehicle-defects.photo-known-at-booking',
+      text: `SELECT u.storage_key AS key
+             FROM booking_diary b JOIN vehicle_defect d ON d.vehicle_id = b.vehicle_id AND d.state NOT IN ('fixed', 'declined')
+               JOIN damage_photo p ON p.booking_id = d.booking_id AND p.photo_id = $2::uuid
+               JOIN photo_upload u ON u.id = p.upload_id
+             WHERE b.booking_id = $1 AND b.status IN ('approved', 'active') AND ($2::uuid)::text = ANY (d.photo_ids)
+             LIMIT 1`,
+      values: [bookingId, photoId],
+    },
+    ([row]) => row?.key,
   );

@@ -67,8 +67,8 @@ export const damageFile = (
 /** What was not all right when the vehicle was checked with the booking, and what was done about it since. */
 export const defectsFile = (defects: readonly DefectRow[]): DossierFile =>
   jsonFile('defects.json', {
-    defects: defects.map(({ vehicle: _vehicle, reportedBy: _reportedBy, steps, ...defect }) => ({
+    defects: defects.map(({ vehicle: _vehicle, reportedBy: _reportedBy, photos: _photos, steps, ...defect }) => ({
       ...defect,
-      steps: steps.map(({ by: _by, ...step }) => step),
+      steps: steps.map(({ by: _by, photos: _ofStep, ...step }) => step),
     })),
   });

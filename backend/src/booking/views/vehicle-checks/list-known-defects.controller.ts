@@ -1,8 +1,11 @@
-import { Get } from '@nestjs/common';
+import { Get, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import type { BookingId } from '@rigbook/contracts/kernel';
+import type { FastifyReply } from 'fastify';
+import type { BookingId, DamagePhotoId } from '@rigbook/contracts/kernel';
 import { KnownDefectResponse } from '../../../defects/views/defect.response.js';
-import { defectsKnownAt } from '../../../defects/views/vehicle-defects.query.js';
+import { defectsKnownAt, knownDefectPhotoKey } from '../../../defects/views/vehicle-defects.query.js';
+import { ApiPhoto, PhotoFiles } from '../../../licences/licence-photos/photo-files.js';
+import { Recorded } from '../../../platform/access-record/recorded.decorator.js';
 import { Database } from '../../../platform/database/index.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import { Answers, CalledBy, type Caller, PathId, Refuses, Routes } from '../../../platform/http/index.js';
@@ -11,7 +14,10 @@ import { bookingById } from '../booking-diary/booking-diary.query.js';
 
 @Routes('bookings', 'Bookings')
 export class ListKnownDefectsController {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly files: PhotoFiles,
+  ) {}
 
   @Get(':id/known-defects')
   @ApiOperation({
@@ -29,16 +35,44 @@ export class ListKnownDefectsController {
     if (!booking) throw new Refusal('BOOKING_NOT_FOUND');
     const refusal = refusalToRead(booking.responderId, caller);
     if (refusal) throw refusal;
-    return defects.map(({ id, label, isCritical, words, reading, expiresOn, reportedAt, state, plannedOn }) => ({
-      id,
-      label,
-      isCritical,
-      words,
-      reading,
-      expiresOn,
-      reportedAt,
-      state,
-      plannedOn,
-    }));
+    return defects.map(
+      ({ id, label, isCritical, words, reading, expiresOn, reportedAt, state, plannedOn, photos }) => ({
+        id,
+        label,
+        isCritical,
+        words,
+        reading,
+        expiresOn,
+        reportedAt,
+        state,
+        plannedOn,
+        photos,
+      }),
+    );
+  }
+
+  @Get(':id/known-defects/photos/:photoId')
+  @Recorded('photo-read')
+  @ApiOperation({
+    summary: "Read a photo of a defect of a booking's vehicle",
+    description: 'Of one that stands, for who takes or has the vehicle.',
+  })
+  @ApiPhoto()
+  @Refuses('ADMIN_PASSWORD_REQUIRED', 'AUDITOR_PROOF_REQUIRED')
+  async getKnownDefectPhoto(
+    @PathId('BOOKING_NOT_FOUND') bookingId: BookingId,
+    @PathId('PHOTO_NOT_FOUND', 'photoId') photoId: DamagePhotoId,
+    @CalledBy() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    await this.requireReadable(bookingId, caller);
+    return this.files.send(knownDefectPhotoKey(bookingId, photoId), `defect-${photoId}`, reply);
+  }
+
+  private async requireReadable(bookingId: BookingId, caller: Caller): Promise<void> {
+    const booking = await this.database.fetch(bookingById(bookingId));
+    if (!booking) throw new Refusal('BOOKING_NOT_FOUND');
+    const refusal = refusalToRead(booking.responderId, caller);
+    if (refusal) throw refusal;
   }
 }

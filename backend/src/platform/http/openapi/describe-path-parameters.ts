@@ -20,6 +20,7 @@ interface WithParameters {
 const owners: Readonly<Record<string, string>> = {
   'access-tokens': 'access token',
   agreements: 'booking',
+  checklists: 'edition',
   bookings: 'booking',
   'coverage-floors': 'floor',
   damage: 'damage report',

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../lib/i18n/language.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Panel } from '../../../ui/content/panel.js';
+import { DefectPhotos } from '../shared/defect-photos.js';
 import { useChecklists } from './use-checklists.js';
 
 type KnownDefect = Answer<components['schemas']['KnownDefect']>;
@@ -28,7 +29,7 @@ export function KnownDefects({ bookingId }: { readonly bookingId: string }) {
   return (
     <Panel title={text('defects.known')}>
       <p className="text-soft text-sm mb-2">{text('defects.knownHint')}</p>
-      <DefectList defects={defects} />
+      <DefectList bookingId={bookingId} defects={defects} />
     </Panel>
   );
 }
@@ -42,12 +43,17 @@ export function DefectsOfHolder({ bookingId }: { readonly bookingId: string }) {
   return (
     <section className="grid gap-2" aria-label={text('defects.known')}>
       <p className="font-semibold">{text('defects.known')}</p>
-      <DefectList defects={defects} />
+      <DefectList bookingId={bookingId} defects={defects} />
     </section>
   );
 }
 
-function DefectList({ defects }: { readonly defects: readonly KnownDefect[] }) {
+interface ListProps {
+  readonly bookingId: string;
+  readonly defects: readonly KnownDefect[];
+}
+
+function DefectList({ bookingId, defects }: ListProps) {
   const { language } = useLanguage();
   return (
     <ul className="grid gap-3">
@@ -55,6 +61,7 @@ function DefectList({ defects }: { readonly defects: readonly KnownDefect[] }) {
         <li key={defect.id} className="grid gap-1 wrap-anywhere">
           <strong>{defect.label[language]}</strong>
           <Words defect={defect} />
+          <DefectPhotos photos={defect.photos} at={`/api/bookings/${bookingId}/known-defects/photos`} />
         </li>
       ))}
     </ul>

@@ -39,6 +39,7 @@ export const en = {
   'defects.knownHint': 'They need not be reported again.',
   'defects.reading': 'Reading: {number}',
   'defects.expiresOn': 'Good until {day}',
+  'defects.photo': 'Photo {number} of the defect',
   'defects.reported': 'Reported {time}',
   'defects.planned': 'To be fixed on {day}',
   'defects.acknowledged': 'The office knows',

@@ -38,6 +38,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'defects.knownHint': 'אין צורך לדווח עליהן שוב.',
   'defects.reading': 'קריאה: {number}',
   'defects.expiresOn': 'בתוקף עד {day}',
+  'defects.photo': 'תמונה {number} של התקלה',
   'defects.reported': 'דווח: {time}',
   'defects.planned': 'מתוכנן לתיקון: {day}',
   'defects.acknowledged': 'המשרד יודע',

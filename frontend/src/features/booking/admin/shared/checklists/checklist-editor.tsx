@@ -11,7 +11,7 @@ import { Refusal } from '../../../../../ui/feedback/refusal.js';
 import { Icon } from '../../../../../ui/icon.js';
 import { showToast } from '../../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../../ui/toasts/use-attempt.js';
-import { type OfChecklist, usePublish, useSaveDraft } from '../../api/checklists.js';
+import { type OfChecklist, useDiscardDraft, usePublish, useSaveDraft } from '../../api/checklists.js';
 import { ItemFields, WordsField } from './item-fields.js';
 import { Preview } from './preview.js';
 import { checklistFrom, moved, newGroup, newItem, typedFrom, type TypedItem } from './typed-checklist.js';
@@ -20,10 +20,11 @@ interface Props {
   readonly of: OfChecklist;
   /** the draft, or what it begins with */
   readonly initial: Checklist;
+  readonly onDiscarded: () => void;
 }
 
 /** A draft of an edition: typed at one side, as on a phone at the other. */
-export function ChecklistEditor({ of: opened, initial }: Props) {
+export function ChecklistEditor({ of: opened, initial, onDiscarded }: Props) {
   const text = useText();
   const attempt = useAttempt();
   const { language } = useLanguage();
@@ -37,6 +38,8 @@ export function ChecklistEditor({ of: opened, initial }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const save = useSaveDraft(of);
   const publish = usePublish(of);
+  const discard = useDiscardDraft(of);
+  const [isDiscarding, setDiscarding] = useState(false);
   const { groups, items } = typed;
   const content = checklistFrom(typed);
   const problems = draftProblems(content);
@@ -147,10 +150,29 @@ export function ChecklistEditor({ of: opened, initial }: Props) {
           <Button aria-disabled={saved !== typed} onClick={() => saved === typed && setPublishing(true)}>
             {text('checklists.publish', { edition: of.seen.edition })}
           </Button>
+          {of.seen.draftedAt !== null && (
+            <Button look="quiet" danger onClick={() => setDiscarding(true)}>
+              {text('checklists.discard')}
+            </Button>
+          )}
           {saved !== typed && <p className="text-soft text-sm">{text('checklists.saveFirst')}</p>}
         </div>
       </div>
       <Preview checklist={content} />
+      {isDiscarding && (
+        <ConfirmDialog
+          title={text('checklists.discardTitle', { edition: of.seen.edition })}
+          keepLabel={text('checklists.discardKeep')}
+          confirmLabel={text('checklists.discard')}
+          command={discard}
+          failedTitle={text('checklists.discardFailed')}
+          doneTitle={text('checklists.discarded')}
+          onDone={onDiscarded}
+          onClose={() => setDiscarding(false)}
+        >
+          {text('checklists.discardText')}
+        </ConfirmDialog>
+      )}
       {isPublishing && (
         <ConfirmDialog
           title={text('checklists.publishTitle', { edition: of.seen.edition })}

@@ -18,7 +18,7 @@ import { Loaded } from '../../../../../ui/feedback/loaded.js';
 import { Choice } from '../../../../../ui/form/choice.js';
 import { NativeSegmented } from '../../../../../ui/form/native-segmented.js';
 import { fleetQuery } from '../../../../fleet/api/get-fleet.js';
-import { checklistsQuery, type EditionOfType } from '../../api/checklists.js';
+import { checklistsQuery, editionQuery, type EditionOfType } from '../../api/checklists.js';
 import { ChecklistEditor } from './checklist-editor.js';
 import { Editions } from './editions.js';
 
@@ -68,7 +68,15 @@ export function Checklists() {
                   onChange={setOccasion}
                 />
               </div>
-              <OfType key={`${type} ${occasion}`} type={type} occasion={occasion} own={own} />
+              <OfType
+                key={`${type} ${occasion}`}
+                type={type}
+                occasion={occasion}
+                own={own}
+                former={all.find(
+                  (one) => one.occasion === occasion && one.publishedAt !== null && one.renamedTo.includes(type),
+                )}
+              />
             </div>
           );
         }}
@@ -82,24 +90,29 @@ interface OfTypeProps {
   readonly occasion: ChecklistOccasion;
   /** the latest first */
   readonly own: readonly EditionOfType[];
+  /** of the name that the type had before */
+  readonly former: EditionOfType | undefined;
 }
 
-function OfType({ type, occasion, own }: OfTypeProps) {
+function OfType({ type, occasion, own, former }: OfTypeProps) {
   const text = useText();
   const times = useTimes();
   const draft = own.find(({ publishedAt }) => publishedAt === null);
   const published = own.filter(({ publishedAt }) => publishedAt !== null);
-  const [inForce] = published;
+  const [latest] = published;
+  const inForce = latest ?? former;
   // by its edition: once it is published, the form of the draft is gone
   const [begun, setBegun] = useState<number>();
-  const edition = inForce ? inForce.edition + 1 : firstOwnEdition[occasion];
+  const edition = latest ? latest.edition + 1 : firstOwnEdition[occasion];
   const isOpen = draft !== undefined || begun === edition;
   const seen = { edition, draftedAt: draft?.draftedAt ?? null };
-  const initial = draft ?? inForce ?? (occasion === 'check-in' ? firstEdition : { groups: [], items: [] });
+  const source = draft ?? inForce;
+  const read = useQuery({ ...editionQuery(source ?? nothing), enabled: source !== undefined });
+  const initial = source ? read.data : occasion === 'check-in' ? firstEdition : { groups: [], items: [] };
   return (
     <>
       <p>
-        <InForce edition={inForce} occasion={occasion} />
+        <InForce edition={inForce} type={type} occasion={occasion} />
       </p>
       {isOpen ? (
         <Panel title={text('checklists.draftOf', { edition })}>
@@ -108,7 +121,16 @@ function OfType({ type, occasion, own }: OfTypeProps) {
               {text('checklists.savedAt', { time: times.instantInSentence(draft.draftedAt) })}
             </p>
           )}
-          <ChecklistEditor key={edition} of={{ vehicleType: type, occasion, seen }} initial={initial} />
+          <Loaded query={{ ...read, data: initial }} label={text('checklists.loading')} lines={6}>
+            {(begins) => (
+              <ChecklistEditor
+                key={edition}
+                of={{ vehicleType: type, occasion, seen }}
+                initial={begins}
+                onDiscarded={() => setBegun(undefined)}
+              />
+            )}
+          </Loaded>
         </Panel>
       ) : (
         <div className="grid gap-2 justify-items-start">
@@ -123,13 +145,23 @@ function OfType({ type, occasion, own }: OfTypeProps) {
   );
 }
 
-function InForce({ edition, occasion }: { readonly edition: EditionOfType | undefined; occasion: ChecklistOccasion }) {
+const nothing = { id: '', draftedAt: '' } as EditionOfType;
+
+interface InForceProps {
+  readonly edition: EditionOfType | undefined;
+  readonly type: string;
+  readonly occasion: ChecklistOccasion;
+}
+
+function InForce({ edition, type, occasion }: InForceProps) {
   const text = useText();
   const times = useTimes();
   const person = usePerson();
   if (!edition?.publishedAt || !edition.publishedBy)
     return text(occasion === 'check-in' ? 'checklists.sixteen' : 'checklists.nothing');
-  return text('checklists.inForce', {
+  const isFormer = edition.vehicleType !== type;
+  return text(isFormer ? 'checklists.inForceFormer' : 'checklists.inForce', {
+    former: edition.vehicleType,
     edition: edition.edition,
     time: times.instantInSentence(edition.publishedAt),
     person: person(edition.publishedBy),

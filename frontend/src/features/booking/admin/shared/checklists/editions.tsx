@@ -1,11 +1,13 @@
-import type { Checklist, ChecklistOccasion } from '@rigbook/contracts/checklists/checklist.words';
+import type { ChecklistOccasion } from '@rigbook/contracts/checklists/checklist.words';
 import { firstEdition } from '@rigbook/contracts/checklists/first-edition';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { usePerson } from '../../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../../lib/time/use-times.js';
 import { Panel } from '../../../../../ui/content/panel.js';
-import type { EditionOfType } from '../../api/checklists.js';
+import { Loaded } from '../../../../../ui/feedback/loaded.js';
+import { editionQuery, type EditionOfType } from '../../api/checklists.js';
 import { Preview } from './preview.js';
 
 interface Props {
@@ -28,18 +30,18 @@ export function Editions({ occasion, published }: Props) {
         })
       : '';
   const listed = [
-    ...published.map((edition) => ({ id: edition.id, title: said(edition), checklist: edition })),
+    ...published.map((edition) => ({ id: edition.id, title: said(edition), what: <ReadEdition edition={edition} /> })),
     ...(occasion === 'check-in'
-      ? [{ id: 'first', title: text('checklists.editionOne'), checklist: firstEdition }]
+      ? [{ id: 'first', title: text('checklists.editionOne'), what: <Preview checklist={firstEdition} /> }]
       : []),
   ];
   if (listed.length === 0) return null;
   return (
     <Panel title={text('checklists.editions')}>
       <ul className="grid gap-2">
-        {listed.map(({ id, title, checklist }) => (
+        {listed.map(({ id, title, what }) => (
           <li key={id}>
-            <Edition title={title} checklist={checklist} />
+            <Edition title={title}>{what}</Edition>
           </li>
         ))}
       </ul>
@@ -47,17 +49,23 @@ export function Editions({ occasion, published }: Props) {
   );
 }
 
-/** Drawn once it is opened: there may be many. */
-function Edition({ title, checklist }: { readonly title: string; readonly checklist: Checklist }) {
+/** Read and drawn once it is opened: there may be many. */
+function Edition({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}</summary>
-      {isOpen && (
-        <div className="mt-3">
-          <Preview checklist={checklist} />
-        </div>
-      )}
+      {isOpen && <div className="mt-3">{children}</div>}
     </details>
+  );
+}
+
+function ReadEdition({ edition }: { readonly edition: EditionOfType }) {
+  const text = useText();
+  const read = useQuery(editionQuery(edition));
+  return (
+    <Loaded query={read} label={text('checklists.loading')} lines={4}>
+      {(checklist) => <Preview checklist={checklist} />}
+    </Loaded>
   );
 }

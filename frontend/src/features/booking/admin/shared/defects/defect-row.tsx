@@ -13,6 +13,7 @@ import type { IconName } from '../../../../../ui/icon.js';
 import { VehicleName } from '../../../../fleet/shared/vehicle-name.js';
 import { lazyDialog } from '../../../../../ui/lazy/lazy-dialog.js';
 import { lazyExtra } from '../../../../../ui/lazy/lazy-extra.js';
+import { DefectPhotos } from '../../../shared/defect-photos.js';
 import type { Defect } from '../../api/defects.js';
 
 const EraseSeenDialog = lazyDialog(async () => (await import('./erase-seen-dialog.js')).EraseSeenDialog, ['history']);
@@ -41,6 +42,7 @@ export function DefectRow({ defect, withVehicle, onOpen }: Props) {
   const { vehicle, bookingId, occasion, isCritical, words, reading, expiresOn, state, plannedOn, steps } = defect;
   const [erasesWords, setErasesWords] = useState(false);
   const label = defect.label[language];
+  const photosAt = `/api/bookings/${bookingId}/damage-photos`;
   return (
     <li className="grid gap-1 break-inside-avoid wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -81,7 +83,8 @@ export function DefectRow({ defect, withVehicle, onOpen }: Props) {
         )}
       </p>
       {bookingId === null && defect.photoIds.length > 0 && <SeenPhotos defectId={defect.id} />}
-      <Steps steps={steps} />
+      {bookingId !== null && <DefectPhotos photos={defect.photos} at={photosAt} />}
+      <Steps steps={steps} photosAt={photosAt} />
       <p className="flex flex-wrap items-center gap-x-4 print:hidden">
         <Button small aria-label={text('upkeep.doNamed', { defect: label })} onClick={onOpen}>
           {text('upkeep.do')}
@@ -108,7 +111,7 @@ export function DefectRow({ defect, withVehicle, onOpen }: Props) {
   );
 }
 
-function Steps({ steps }: Pick<Defect, 'steps'>) {
+function Steps({ steps, photosAt }: Pick<Defect, 'steps'> & { readonly photosAt: string }) {
   const text = useText();
   const times = useTimes();
   const person = usePerson();
@@ -116,7 +119,7 @@ function Steps({ steps }: Pick<Defect, 'steps'>) {
   if (steps.length === 0) return null;
   return (
     <ol className="grid gap-1 text-sm" aria-label={text('upkeep.history')}>
-      {steps.map(({ to, at, by, note, plannedOn, costCents, photoIds }) => (
+      {steps.map(({ to, at, by, note, plannedOn, costCents, photoIds, photos }) => (
         <li key={at}>
           {[
             text(`upkeep.step.${to}`, { time: times.instantInSentence(at), person: person(by) }),
@@ -133,6 +136,7 @@ function Steps({ steps }: Pick<Defect, 'steps'>) {
               <bdi>{note}</bdi>
             </>
           )}
+          <DefectPhotos photos={photos} at={photosAt} />
         </li>
       ))}
     </ol>

@@ -45,8 +45,7 @@ async function beginning(name: string) {
           ...more,
         })
         .expect(200),
-    defects: async () =>
-      (await admin.get(`/api/admin/defects?vehicleId=${id}`).expect(200)).body as readonly Defect[],
+    defects: async () => (await admin.get(`/api/admin/defects?vehicleId=${id}`).expect(200)).body as readonly Defect[],
     status: async () => {
       const { body } = await admin.get('/api/vehicles').expect(200);
       return (body as { id: string; status: string }[]).find((one) => one.id === id)?.status;
@@ -65,7 +64,11 @@ describe('a check-in that finds the vehicle unfit', () => {
   it('keeps notes and damage: the damage is known of the vehicle, with who reported it', async () => {
     const { booking, id, finds, defects, history } = await beginning('UNFIT 1');
     const reportId = v7();
-    const said = { checkinNotes: 'It stands at the gate', preExistingDamage: 'Rust', damageReports: [{ ...report, reportId }] };
+    const said = {
+      checkinNotes: 'It stands at the gate',
+      preExistingDamage: 'Rust',
+      damageReports: [{ ...report, reportId }],
+    };
     expect((await finds(said)).body).toMatchObject({ id: booking.id, status: 'approved' });
     const [defect] = await defects();
     expect(await history()).toMatchObject({

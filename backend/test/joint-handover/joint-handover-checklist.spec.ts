@@ -102,7 +102,11 @@ describe('a joint handover of a vehicle whose type has a checklist', () => {
     expectProblem(await offerHandover(dana, ending, unknown), 409, 'CHECKLIST_EDITION_UNKNOWN');
     const silent = form([{ item: 'brakes', isFine: false }]);
     expectProblem(await offerHandover(dana, ending, silent), 400, 'CHECKLIST_INCOMPLETE');
-    expectProblem(await offerHandover(noa, ending, form([{ item: 'brakes', isFine: false }])), 404, 'BOOKING_NOT_FOUND');
+    expectProblem(
+      await offerHandover(noa, ending, form([{ item: 'brakes', isFine: false }])),
+      404,
+      'BOOKING_NOT_FOUND',
+    );
   });
 
   it('takes the vehicle out of service if something critical is not all right: it is returned instead', async () => {
@@ -133,7 +137,9 @@ describe('a joint handover of a vehicle whose type has a checklist', () => {
       checklistAnswers: [{ item: 'stretcher', isFine: false, words: 'A wheel is loose' }],
     });
     await confirmCode(noa, code).expect(200);
-    expect(await factsOf(next, 'VehicleCheckedIn')).toMatchObject({ checklistEdition: { editionId: null, edition: 1 } });
+    expect(await factsOf(next, 'VehicleCheckedIn')).toMatchObject({
+      checklistEdition: { editionId: null, edition: 1 },
+    });
     const { body } = await noa.get(`/api/bookings/${next.id}/known-defects`).expect(200);
     expect(body).toMatchObject([{ words: 'A wheel is loose', label: { en: 'Stretcher' } }]);
   });

@@ -86,7 +86,10 @@ describe('what is not all right', () => {
       ['it was closed before', [reported, closed('2026-11-27T07:30Z')]],
       ['it was opened again', [reported, closed('2026-11-27T08:30Z'), closed('2026-11-27T08:40Z', 'open')]],
       ['it is planned', [reported, closed('2026-11-27T08:30Z', 'planned')]],
-      ['another item was seen to', [{ ...reported, data: { defectId, item: 'stretcher' } }, closed('2026-11-27T08:30Z')]],
+      [
+        'another item was seen to',
+        [{ ...reported, data: { defectId, item: 'stretcher' } }, closed('2026-11-27T08:30Z')],
+      ],
       ['it was in service before', [event('MaintenanceEnded', '2026-11-27T07:30Z')]],
     ])('stops it if %s', (_what, past) => expect(stopsAfter(...past)).toEqual([true, 'MaintenanceStarted']));
   });

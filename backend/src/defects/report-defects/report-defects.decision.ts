@@ -2,7 +2,14 @@ import { v5 } from 'uuid';
 import { type ChecklistAnswer, foundWrong } from '@rigbook/contracts/checklists/answering.rules';
 import type { Checklist, ChecklistItem, ChecklistOccasion } from '@rigbook/contracts/checklists/checklist.words';
 import { unfitReason } from '@rigbook/contracts/fleet/maintenance.rules';
-import { type BookingId, type DefectId, type EditionId, type Instant, isBefore, trimmedText } from '@rigbook/contracts/kernel';
+import {
+  type BookingId,
+  type DefectId,
+  type EditionId,
+  type Instant,
+  isBefore,
+  trimmedText,
+} from '@rigbook/contracts/kernel';
 import { holdForMaintenance } from '../../fleet/hold-vehicle/hold-vehicle.decision.js';
 import type { DefectReported, MaintenanceStarted } from '../../fleet/vehicle.events.js';
 import type { Vehicle, VehicleHistory } from '../../fleet/vehicle.state.js';

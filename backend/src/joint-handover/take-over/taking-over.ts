@@ -23,11 +23,7 @@ import { countUse, giveUseBack, secondsUntilRoom } from '../../platform/quota/qu
 import { organisationSettings } from '../../settings/organisation-settings.js';
 import { HandoverCodes } from '../handover-codes.js';
 import type { OpenHandover } from '../handover.row.js';
-import {
-  bookingToBegin,
-  handoverWithCode,
-  takenWithCode,
-} from '../handovers.query.js';
+import { bookingToBegin, handoverWithCode, takenWithCode } from '../handovers.query.js';
 import type { toHandoverToConfirm } from '../joint-handover.response.js';
 import { isGoodFor, takeOver, type TakeOverFacts, type TakenOver } from './take-over.decision.js';
 
@@ -172,4 +168,3 @@ export class TakingOver {
     return { row, from, now, handover: { handoverId, walkRound, madeAt, answers } };
   }
 }
-

@@ -54,9 +54,7 @@ export function NotHandedOver({ booking, atReturn, returned, photoIds, onKept }:
       </Notice>
       <PhotosToCome />
       <ContactsPanel />
-      <LinkButton to={paths.checkOut(booking.id)}>
-        {text('jointHandover.checkOut')}
-      </LinkButton>
+      <LinkButton to={paths.checkOut(booking.id)}>{text('jointHandover.checkOut')}</LinkButton>
     </div>
   );
 }

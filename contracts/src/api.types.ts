@@ -623,7 +623,7 @@ export interface paths {
         };
         /**
          * Read how many vehicles of each type are free and on shift
-         * @description Hour by hour, with the floors that stand, and the hours below one. A vehicle is free in an hour if it can be driven in all of it and nobody has or asks for a part of it. Hours that have begun count the vehicles that were in service then, by the floors as they are now.
+         * @description Hour by hour, with the floors that stand, and the hours below one. A vehicle is free in an hour if it can be driven in all of it and nobody has or asks for a part of it. Hours that have begun count the vehicles that were in service then, by the papers and floors as they are now.
          */
         get: operations["getCoverage"];
         put?: never;
@@ -1049,7 +1049,7 @@ export interface paths {
         };
         /**
          * Export fuel and expenses as CSV
-         * @description Of days on which they were paid, at most 366, for the bookkeeper: UTF-8, RFC 4180. The file is streamed.
+         * @description Of days on which they were paid, at most 366, for the bookkeeper; withdrawn ones only if asked for by their status: UTF-8, RFC 4180. The file is streamed.
          */
         get: operations["exportExpenses"];
         put?: never;
@@ -3749,7 +3749,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw an expense
-         * @description By the person who recorded it, until an administrator decides. It stays on record and counts nowhere.
+         * @description By the person who recorded it, until an administrator decides. It stays on record and counts nowhere. The photo of its receipt is erased.
          */
         post: operations["withdrawExpense"];
         delete?: never;
@@ -7424,6 +7424,8 @@ export interface components {
             isCut: boolean;
             /** @description Null if no one is known to have found the spot clean. */
             lastClean: components["schemas"]["DamageLook"] | null;
+            /** @description What people saw there who had no shift, in order. At the place of the damage, the first of it ends the bracket; of damage without a place, what was seen in its area stands beside. */
+            sightings: components["schemas"]["DamageSighting"][];
             /**
              * @description Kilometers in between that no shift accounts for.
              * @example 7
@@ -7526,6 +7528,11 @@ export interface components {
             /** @description In order. */
             contests: components["schemas"]["DamageContest"][];
             damage: components["schemas"]["Damage"];
+            /**
+             * @description Changes with the bracket. To settle the damage, it is sent back as read.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            mark: string;
             /**
              * @description Whether the caller may contest it now.
              * @example true
@@ -7650,6 +7657,26 @@ export interface components {
         DamageSettlementOutcome: "attributed" | "not-attributable" | "not-damage";
         /** @enum {string} */
         DamageSeverity: "minor" | "moderate" | "major";
+        DamageSighting: {
+            /**
+             * Format: date-time
+             * @example 2026-11-22T15:05:00.000Z
+             */
+            at: string;
+            /**
+             * Format: uuid
+             * @description Of the defect that it became.
+             * @example 0197f1c2-0c03-7000-8000-000000000c03
+             */
+            id: string;
+            /** @example left-front-door */
+            place: components["schemas"]["DamagePlace"] | null;
+            /**
+             * @description Null if they were erased.
+             * @example A long scratch
+             */
+            words: string | null;
+        };
         /** @enum {string} */
         DamageStanding: "open" | "resolved";
         Dashboard: {
@@ -12202,7 +12229,7 @@ export interface components {
              */
             type: "ExpenseRecorded";
         };
-        /** @description Who recorded the expense withdrew it, before anybody decided. */
+        /** @description Who recorded the expense withdrew it, before anybody decided. The photo of its receipt is erased; its hash stays. */
         EventExpenseWithdrawn: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -14910,7 +14937,7 @@ export interface components {
                  * @example declined
                  * @enum {string}
                  */
-                endedBecause: "declined" | "passed" | "not-free" | "vehicle-gone" | "person-gone" | "booking-changed" | "cancelled" | "offered-to-colleagues";
+                endedBecause: "declined" | "passed" | "not-free" | "vehicle-gone" | "person-gone" | "booking-changed" | "cancelled" | "offered-to-colleagues" | "begun";
                 /**
                  * Format: uuid
                  * @description An id without a name. It stays when the person is erased.
@@ -15029,7 +15056,7 @@ export interface components {
                     startAt: string;
                     /**
                      * Format: uuid
-                     * @description To be held and offered to the responder. Null: the booking is cancelled, or offered to colleagues.
+                     * @description To be held and offered to the responder. Null: the booking is cancelled. Of a booking that is offered to colleagues, its own.
                      * @example 0197f1c2-0001-7000-8000-000000000001
                      */
                     substituteVehicleId: string | null;
@@ -20785,6 +20812,12 @@ export interface components {
              * @example 0197f1c2-0b03-7000-8000-000000000b03
              */
             id: string;
+            /**
+             * Format: uuid
+             * @description What somebody saw there before, which announced it; null: the report of the damage did.
+             * @example null
+             */
+            sightingId: string | null;
             /** @example here */
             state: components["schemas"]["DamagePhotoState"];
         };
@@ -22065,6 +22098,8 @@ export interface components {
         SettleDamage: {
             /** Format: uuid */
             bookingId?: string | null;
+            /** @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
+            mark: string;
             outcome: components["schemas"]["DamageSettlementOutcome"];
             /** @example The photo of the return shows it. */
             reason: string;
@@ -22468,7 +22503,7 @@ export interface components {
             vehicleName: string | null;
         };
         /** @enum {string} */
-        SubstitutionEndReason: "declined" | "passed" | "not-free" | "vehicle-gone" | "person-gone" | "booking-changed" | "cancelled" | "offered-to-colleagues";
+        SubstitutionEndReason: "declined" | "passed" | "not-free" | "vehicle-gone" | "person-gone" | "booking-changed" | "cancelled" | "offered-to-colleagues" | "begun";
         SubstitutionPlan: {
             /**
              * Format: uuid
@@ -42705,7 +42740,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable; STORAGE_UNAVAILABLE: Temporarily unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -43877,7 +43912,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable; STORAGE_UNAVAILABLE: Temporarily unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -45079,7 +45114,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As the report announced them. */
+            /** @description As the report announced them, and then what was seen there before. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -45212,7 +45247,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable; STORAGE_UNAVAILABLE: Temporarily unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -45681,7 +45716,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable; STORAGE_UNAVAILABLE: Temporarily unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -45751,7 +45786,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description EXPENSE_HAS_RECEIPT: There is a receipt already; CHANGED_MEANWHILE: Changed by someone else */
+            /** @description EXPENSE_HAS_RECEIPT: There is a receipt already; EXPENSE_WITHDRAWN: Withdrawn; CHANGED_MEANWHILE: Changed by someone else */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -51909,7 +51944,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable */
+            /** @description DATABASE_UNAVAILABLE: Temporarily unavailable; STORAGE_UNAVAILABLE: Temporarily unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -110,10 +110,8 @@ export function takeOver(facts: TakeOverFacts): TakenOver {
 export const foundTogether = ({ now, handover: { walkRound }, outgoing }: TakeOverFacts, vehicle: Vehicle) =>
   withDefects(vehicle, walkRound.checked, { bookingId: outgoing.bookingId, now }).events;
 
-const withoutPhotos = ({
-  photoIds: _photos,
-  ...answer
-}: NonNullable<VehicleCheckedIn['data']['checklistAnswers']>[number]) => answer;
+const withoutPhotos = ({ photoIds: _photos, ...answer }: NonNullable<ShiftBegun['data']['checklistAnswers']>[number]) =>
+  answer;
 
 /** Whether the code is good for that booking: its time is not over, and it was not opened for another one. */
 export const isGoodFor = (

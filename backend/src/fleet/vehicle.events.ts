@@ -138,7 +138,13 @@ export const vehicleEvents = declareEvents({
         described(oneOf(damagePlaceIds, 'DamagePlace'), 'On the drawing of the vehicle, of what somebody saw.'),
       ),
       label: object('DefectLabel', { en: typedText('Oxygen tank'), he: typedText('בלון חמצן') }),
-      isCritical: described(yesOrNo(false), 'The vehicle went out of service because of it.'),
+      isCritical: described(yesOrNo(false), 'As the edition has it: such a defect takes the vehicle out of service.'),
+      seenToSince: addedLater(
+        described(
+          yesOrNo(true),
+          'The form was sent late, and after it was filled in the office had seen to it: the vehicle stayed in service.',
+        ),
+      ),
       words: erasableText('The gauge does not move'),
       reading: described(orNull(decimalNumber(20)), 'Of the number that the item asks for, if one was read.'),
       expiresOn: orNull(day('2026-10-31')),

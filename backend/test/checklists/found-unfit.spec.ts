@@ -108,7 +108,7 @@ describe('a check-in that found the vehicle unfit, and waited on the device', ()
   });
 
   it('does not stop the vehicle again that was repaired since: what was found stands as a defect', async () => {
-    const { finds, defects, history, set, status } = await beginning('LATE 2');
+    const { booking, finds, defects, history, set, status } = await beginning('LATE 2');
     app.clock.set('2026-11-23T09:30:00.000Z');
     await set('maintenance');
     app.clock.set('2026-11-23T10:00:00.000Z');
@@ -118,8 +118,46 @@ describe('a check-in that found the vehicle unfit, and waited on the device', ()
       status: 'approved',
     });
     expect(await status()).toBe('available');
-    expect(await defects()).toMatchObject([{ isCritical: false, words: 'They do not hold', state: 'open' }]);
+    expect(await defects()).toMatchObject([{ isCritical: true, words: 'They do not hold', state: 'open' }]);
     expect(await history()).toMatchObject({ notes: 'I called you', completedOnDeviceAt: onTheDevice });
+    const { body: messages } = await admin.get(`/api/admin/notifications?bookingId=${booking.id}`).expect(200);
+    expect((messages as { kind: string }[]).filter(({ kind }) => kind === 'vehicle_unfit')).toHaveLength(1);
+  });
+
+  it('is kept if the office has stopped the vehicle meanwhile: a defect, with notes and damage', async () => {
+    const { id, finds, defects, history, set, status } = await beginning('LATE 4');
+    app.clock.set('2026-11-23T09:30:00.000Z');
+    await set('maintenance');
+    app.clock.set('2026-11-23T10:30:00.000Z');
+    const damageReports = [{ area: 'hood', severity: 'minor', description: 'A dent', reportId: v7() }];
+    const said = { checkinNotes: 'I called you', damageReports };
+    expect((await finds({ ...said, completedAt: onTheDevice })).body).toMatchObject({ status: 'approved' });
+    expect(await status()).toBe('maintenance');
+    expect(await defects()).toMatchObject([{ isCritical: true, words: 'They do not hold' }]);
+    expect(await history()).toMatchObject({ notes: 'I called you', damageReports });
+    const { body: damage } = await admin.get(`/api/admin/damage?vehicleId=${id}`).expect(200);
+    expect(damage).toMatchObject([{ area: 'hood', description: 'A dent' }]);
+  });
+
+  it('stops a vehicle whose maintenance had begun before it was filled in, for something else', async () => {
+    const { finds, set, status } = await beginning('LATE 5');
+    await set('maintenance');
+    app.clock.set('2026-11-23T10:00:00.000Z');
+    await set('available');
+    app.clock.set('2026-11-23T10:30:00.000Z');
+    await finds({ completedAt: onTheDevice });
+    expect(await status()).toBe('maintenance');
+  });
+
+  it('stops the vehicle if the clock of the device is wrong', async () => {
+    const { finds, set, status } = await beginning('LATE 6');
+    app.clock.set('2026-11-23T09:30:00.000Z');
+    await set('maintenance');
+    app.clock.set('2026-11-23T10:00:00.000Z');
+    await set('available');
+    app.clock.set('2026-11-23T10:30:00.000Z');
+    await finds({ completedAt: '2026-10-01T09:05:00.000Z' });
+    expect(await status()).toBe('maintenance');
   });
 
   it('stops a vehicle that was repaired before it was filled in', async () => {

@@ -118,8 +118,21 @@ describe('a joint handover of a vehicle whose type has a checklist', () => {
     expect(await defects()).toMatchObject([{ isCritical: true, words: 'They do not hold', bookingId: ending.id }]);
     expect(await isStopped()).toBe(true);
     expectProblem(await confirmCode(noa, code), 409, 'JOINT_HANDOVER_CODE_NOT_VALID');
-    expectProblem(await offerHandover(dana, ending, unfit), 409, 'VEHICLE_UNAVAILABLE');
+    // the answer was lost on the way, and the phone has started anew
+    expect((await offerHandover(dana, ending, unfit).expect(201)).body).toMatchObject({ foundUnfit: true, code: null });
     expect(await defects()).toHaveLength(1);
+    await dana
+      .post(`/api/bookings/${ending.id}/checkout`)
+      .send({ fuelLevel: 60, mileage: 48_274, damageReports: null, noDamageConfirmed: true })
+      .expect(200);
+  });
+
+  it('takes what is found after the office has stopped the vehicle', async () => {
+    const { ending, id, form, defects } = await atVehicle('TOGETHER 5');
+    await admin.put(`/api/vehicles/${id}`).send({ status: 'maintenance' }).expect(200);
+    const unfit = form([{ item: 'brakes', isFine: false, words: 'They do not hold' }]);
+    expect((await offerHandover(dana, ending, unfit).expect(201)).body).toMatchObject({ foundUnfit: true, code: null });
+    expect(await defects()).toMatchObject([{ words: 'They do not hold' }]);
     await dana
       .post(`/api/bookings/${ending.id}/checkout`)
       .send({ fuelLevel: 60, mileage: 48_274, damageReports: null, noDamageConfirmed: true })

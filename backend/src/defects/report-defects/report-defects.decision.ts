@@ -11,7 +11,7 @@ import {
   trimmedText,
 } from '@rigbook/contracts/kernel';
 import { holdForMaintenance } from '../../fleet/hold-vehicle/hold-vehicle.decision.js';
-import type { DefectReported, MaintenanceStarted } from '../../fleet/vehicle.events.js';
+import type { DefectProgressed, DefectReported, MaintenanceStarted, VehicleEvent } from '../../fleet/vehicle.events.js';
 import type { Vehicle, VehicleHistory } from '../../fleet/vehicle.state.js';
 
 /** A checklist as it was answered. */
@@ -34,21 +34,51 @@ export interface Answering {
 }
 
 /**
- * Whether the office has seen to the vehicle, or to a defect of that item, after it was answered: the form arrives behind the repair, and
- * must not stop the vehicle again.
+ * Whether the office has seen to what was found, after it was answered: it closed a defect of that item, or put the vehicle back into
+ * service that was out because of it. Then the form arrives behind the repair, and must not stop the vehicle again.
  */
 export function isSeenTo(item: string, { late = null, past = [] }: Answering): boolean {
   if (late === null) return false;
-  const since = past.filter(({ recordedAt }) => isBefore(late, recordedAt));
-  const ofItem = new Set(
-    past.flatMap(({ type, data }) => (type === 'DefectReported' && data.item === item ? [data.defectId] : [])),
-  );
-  const last = since.findLast(({ type, data }) => type === 'DefectProgressed' && ofItem.has(data.defectId));
-  return (
-    (last?.type === 'DefectProgressed' && (last.data.to === 'fixed' || last.data.to === 'declined')) ||
-    since.some(({ type }) => type === 'MaintenanceEnded' || type === 'VehicleReturnedToFleet')
-  );
+  const isLater = ({ recordedAt }: { readonly recordedAt: Instant }) => isBefore(late, recordedAt);
+  const ofItem = new Set(reportsOf(item, past).map(({ data }) => data.defectId));
+  const last = past.findLast((event) => isLater(event) && isProgress(event) && ofItem.has(event.data.defectId));
+  if (last && closes(last)) return true;
+  return past.some((event, at) => isBack(event) && isLater(event) && wasOutFor(item, late, past.slice(0, at)));
 }
+
+/** A maintenance that had begun before the form was filled in was for something else, unless the item was known to be the reason. */
+function wasOutFor(item: string, late: Instant, past: VehicleHistory): boolean {
+  const wentOut = past.slice(past.findLastIndex(isBack) + 1).find(goesOut);
+  if (wentOut && isBefore(late, wentOut.recordedAt)) return true;
+  return reportsOf(item, past).some(({ data: { defectId, isCritical } }) => isCritical && !isClosed(defectId, past));
+}
+
+/**
+ * The checklist without what the booking has found before and nobody has closed: a form whose answer was lost on the way is sent again.
+ */
+export const withoutRepeated = <Given extends AnsweredChecklist>(
+  answered: Given,
+  { bookingId, past = [] }: Pick<Answering, 'bookingId' | 'past'>,
+): Given => ({
+  ...answered,
+  answers: answered.answers.filter(
+    ({ item }) =>
+      !reportsOf(item, past).some(({ data }) => data.bookingId === bookingId && !isClosed(data.defectId, past)),
+  ),
+});
+
+function isClosed(defectId: DefectId, past: VehicleHistory): boolean {
+  const last = past.findLast((event) => isProgress(event) && event.data.defectId === defectId);
+  return last !== undefined && closes(last);
+}
+
+const reportsOf = (item: string, past: VehicleHistory): readonly DefectReported[] =>
+  past.flatMap((event) => (event.type === 'DefectReported' && event.data.item === item ? [event] : []));
+const isProgress = (event: VehicleEvent): event is DefectProgressed => event.type === 'DefectProgressed';
+const closes = (event: VehicleEvent): boolean =>
+  isProgress(event) && (event.data.to === 'fixed' || event.data.to === 'declined');
+const goesOut = ({ type }: VehicleEvent): boolean => type === 'MaintenanceStarted' || type === 'VehicleWithdrawn';
+const isBack = ({ type }: VehicleEvent): boolean => type === 'MaintenanceEnded' || type === 'VehicleReturnedToFleet';
 
 /** A permanent id: an item can be found wrong at each occasion of a booking, and again another time. */
 export const defectIdOf = (
@@ -59,7 +89,7 @@ export const defectIdOf = (
 
 /**
  * A defect for each answer that is not all right. One that is critical takes the vehicle out of service, unless it is out already, or was
- * seen to after a late form was filled in. Nothing happens to a vehicle that is retired.
+ * seen to after a late form was filled in, which the defect says. Nothing happens to a vehicle that is retired.
  */
 export function reportDefects(
   vehicle: Vehicle,
@@ -79,7 +109,8 @@ export function reportDefects(
       editionId,
       item: item.id,
       label: { en: item.label.en, he: item.label.he },
-      isCritical: stops(item),
+      isCritical: item.isCritical,
+      ...(item.isCritical && !stops(item) && { seenToSince: true }),
       words: trimmedText(answer.words ?? ''),
       reading: answer.number ?? null,
       expiresOn: answer.expiresOn ?? null,

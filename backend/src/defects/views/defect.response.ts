@@ -66,7 +66,7 @@ class StepResponse {
 export class KnownDefectResponse {
   @Id('0197f1c2-1401-7000-8000-000000001401') id!: string;
   @Part(LabelResponse, 'The item of the checklist, as it was worded.') label!: LabelResponse;
-  @YesOrNo(false, 'The vehicle went out of service because of it.') isCritical!: boolean;
+  @YesOrNo(false, 'As the checklist has it: such a defect takes the vehicle out of service.') isCritical!: boolean;
   @Text('The gauge does not move', 'Empty if it was erased.') words!: string;
   @Decimal.orNull(20, 'The number that was read.') reading!: number | null;
   @CalendarDay.orNull('2026-10-31') expiresOn!: Day | null;

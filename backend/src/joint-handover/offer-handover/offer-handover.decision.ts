@@ -12,7 +12,6 @@ import {
 import { canTakeNow } from '../../booking/commands/booking.transitions.js';
 import { checkOutVehicle } from '../../booking/commands/check-out-vehicle/check-out-vehicle.decision.js';
 import type { Edition } from '../../checklists/views/checklist-editions.query.js';
-import type { Vehicle } from '../../fleet/vehicle.state.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { WalkRound } from '../handover.row.js';
 
@@ -56,22 +55,17 @@ export function offerHandover(
 
 /**
  * Whether there is nothing to hand over, because something critical is not all right. Who has the vehicle says so in words, and returns
- * it: the next shift does not begin. @throws Refusal
+ * it: the next shift does not begin. Also if the vehicle is out of service by then, be it by the same form whose answer was lost.
+ * @throws Refusal
  */
 export function isUnfitToHandOver(
   booking: Booking,
   { responderId }: OfferHandover,
-  { now, checked, vehicle }: Pick<OfferFacts, 'now' | 'checked'> & { readonly vehicle: Vehicle | undefined },
+  { now, checked }: Pick<OfferFacts, 'now' | 'checked'>,
 ): boolean {
   if (!checked || !isUnfit(checked.checklist, checked.answers)) return false;
   canTakeNow('check-out', booking, responderId, { now });
   const problems = unfitProblems(checked.checklist, checked.answers);
   if (problems.length > 0) throw new Refusal('CHECKLIST_INCOMPLETE', { problems });
-  if (vehicle?.situation !== 'in-fleet') throw new Refusal('BOOKING_CHANGED_MEANWHILE');
-  const { service: status, maintenance, details } = vehicle;
-  if (status !== 'available') {
-    const availableFrom = maintenance?.expectedEndAt ?? null;
-    throw new Refusal('VEHICLE_UNAVAILABLE', { vehicleName: details.name, status, availableFrom });
-  }
   return true;
 }

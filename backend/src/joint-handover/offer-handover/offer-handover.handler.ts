@@ -6,8 +6,8 @@ import { bookingFrom } from '../../booking/booking.state.js';
 import { appendToVehicle, findsWrong, withDefects } from '../../booking/commands/append-defects.js';
 import { bookingById } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { publishedEditionOf } from '../../checklists/views/checklist-editions.query.js';
+import { withoutRepeated } from '../../defects/report-defects/report-defects.decision.js';
 import type { VehicleEvent } from '../../fleet/vehicle.events.js';
-import { vehicleFrom } from '../../fleet/vehicle.state.js';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
 import { decide, Refusal } from '../../platform/decisions/index.js';
@@ -68,14 +68,18 @@ export class OfferJointHandoverHandler implements ICommandHandler<OfferJointHand
       decide: ({ booking, handoverId, vehicleId, past, ...facts }) => {
         const { checked } = facts;
         const withdrawn = withdrawHandover(bookingId, responderId, now).statement;
-        if (isUnfitToHandOver(booking, offer, { now, checked, vehicle: past && vehicleFrom(past) }))
+        if (isUnfitToHandOver(booking, offer, { now, checked }))
           return {
             foundUnfit: true,
             statements: [withdrawn],
             appends: appendToVehicle(
               vehicleId,
               past,
-              (vehicle) => withDefects(vehicle, checked, { bookingId, now }).events,
+              (vehicle, before) =>
+                withDefects(vehicle, checked && withoutRepeated(checked, { bookingId, past: before }), {
+                  bookingId,
+                  now,
+                }).events,
             ),
           };
         const confirmed = offerHandover(booking, offer, { now, today: dayOf(now, zone), ...facts });

@@ -87,6 +87,8 @@ const dataOf = ({ type, data, texts }: NonNullable<FactsRow['told']>) =>
     readonly damageId?: DamageId;
     readonly outcome?: SettlementOutcome;
     readonly responderId?: ResponderId | null;
+    readonly isCritical?: boolean;
+    readonly seenToSince?: boolean;
   };
 
 /** Why an administrator booked for somebody or changed a booking, or somebody took a vehicle in an emergency. */
@@ -96,10 +98,23 @@ function arrangedBecause(told: FactsRow['told']): string | null {
   return (told.type === 'VehicleTakenInEmergency' ? purpose : (reason ?? overrideReason)) ?? null;
 }
 
-/** What of a vehicle was not all right. */
+const consequences: Readonly<Record<'isOut' | 'stayed', Wording>> = {
+  isOut: {
+    en: 'The vehicle is in maintenance until an administrator ends it.',
+    he: 'הרכב בתחזוקה עד שמנהל יסיים אותה.',
+  },
+  stayed: {
+    en: 'The form was sent late, after the vehicle had been seen to. It is still in service: please look whether that was repaired.',
+    he: 'הטופס נשלח באיחור, אחרי שהרכב כבר טופל. הרכב נשאר בשירות: כדאי לבדוק שגם זה תוקן.',
+  },
+};
+
+/** What of a vehicle was not all right, and whether the vehicle is out of service. */
 function unfitBecause(told: FactsRow['told'], language: Language): string | null {
-  const { label, words = '' } = told ? dataOf(told) : {};
-  return label ? [label[language], words].filter(Boolean).join(': ') : null;
+  const { label, words = '', isCritical, seenToSince = false } = told ? dataOf(told) : {};
+  if (!label) return null;
+  const found = [label[language], words].filter(Boolean).join(': ');
+  return isCritical ? [found, consequences[seenToSince ? 'stayed' : 'isOut'][language]].join('\n\n') : found;
 }
 
 /** What the event itself says, which is not the reason of a booking. */

@@ -95,7 +95,10 @@ const tellOfGaps: ProjectionHandler<StandingShiftNotMade> = (events) => {
 /** Of a check that found several critical things, the office gets one message. */
 const tellOfUnfit = (events: readonly ProjectedEvent<DefectReported>[]): readonly Statement[] => {
   // what somebody saw who does not have the vehicle goes into the mail of what was seen
-  const critical = events.filter(({ data }) => data.isCritical && data.bookingId !== null);
+  const critical = events
+    .filter(({ data }) => data.isCritical && data.bookingId !== null)
+    // what stopped the vehicle is told rather than what did not
+    .toSorted((one, another) => Number(one.data.seenToSince ?? false) - Number(another.data.seenToSince ?? false));
   const first = critical.filter(
     ({ data, recordedAt }, nth) =>
       critical.findIndex((one) => one.data.bookingId === data.bookingId && one.recordedAt === recordedAt) === nth,

@@ -20,9 +20,10 @@ export const rarelyAnswered = {
   },
   CHANGED_MEANWHILE: {
     reason:
-      'As above; a template is added to an existing stream only after a reset. Requests to be erased are decided in one stream. Two sessions that set an audit password meet it by chance.',
+      'As above; a template is added to an existing stream only after a reset. Requests to be erased are decided in one stream. Two sessions that set an audit password meet it by chance. A vehicle is reported as unfit once: who comes later is refused by its state.',
     routes: [
       'put /api/auth/audit-password',
+      'post /api/bookings/emergency/unfit',
       'post /api/waitlist',
       'post /api/bookings/{id}/expenses',
       'post /api/users/import',

@@ -32,12 +32,12 @@ The booking:
 {{organizationName}}`,
   },
   vehicle_unfit: {
-    subject: 'Out of service: {{vehicleName}}',
+    subject: 'Not fit to drive: {{vehicleName}}',
     content: `{{responderName}} (unit {{unitNumber}}) checked {{vehicleName}}, and something critical was not all right:
 
 {{reason}}
 
-The vehicle is in maintenance until an administrator ends it. Its bookings stand as they are.
+The bookings of the vehicle stand as they are.
 
 The booking from {{startTime}} to {{endTime}}:
 {{officeLink}}

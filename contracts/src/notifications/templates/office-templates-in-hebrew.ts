@@ -32,12 +32,12 @@ ${hours}
 {{organizationName}}`,
   },
   vehicle_unfit: {
-    subject: 'הושבת: {{vehicleName}}',
+    subject: 'רכב לא תקין: {{vehicleName}}',
     content: `בבדיקה של הרכב {{vehicleName}} על ידי {{responderName}} (יחידה {{unitNumber}}) נמצא משהו קריטי לא תקין:
 
 {{reason}}
 
-הרכב בתחזוקה עד שמנהל יסיים אותה. ההזמנות שלו נשארות כפי שהן.
+ההזמנות של הרכב נשארות כפי שהן.
 
 ההזמנה, {{startTime}} עד {{endTime}}:
 {{officeLink}}

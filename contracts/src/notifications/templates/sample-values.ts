@@ -24,7 +24,8 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     booking_rejection: 'The vehicle is needed for a course that evening.',
     booking_cancelled: 'The vehicle has to go to the garage.',
     licence_rejected: 'The photo of the back is blurred.',
-    vehicle_unfit: 'Brakes: they do not hold',
+    vehicle_unfit:
+      'Brakes: they do not hold\n\nThe vehicle is in maintenance until an administrator ends it.',
     damage_reported: 'Rear Bumper, minor: a scratch of ten centimeters',
     damage_named: 'Rear Bumper, minor: a scratch of ten centimeters',
     damage_contested: 'The scratch was there when I took the vehicle.',
@@ -51,7 +52,7 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     booking_rejection: 'הרכב נחוץ לקורס באותו ערב.',
     booking_cancelled: 'הרכב צריך להיכנס למוסך.',
     licence_rejected: 'התמונה של הצד האחורי מטושטשת.',
-    vehicle_unfit: 'בלמים: הם לא תופסים',
+    vehicle_unfit: 'בלמים: הם לא תופסים\n\nהרכב בתחזוקה עד שמנהל יסיים אותה.',
     damage_reported: 'פגוש אחורי, נזק קל: שריטה של עשרה סנטימטרים',
     damage_named: 'פגוש אחורי, נזק קל: שריטה של עשרה סנטימטרים',
     damage_contested: 'השריטה הייתה שם כשקיבלתי את הרכב.',

@@ -1,7 +1,9 @@
+import { firstEdition } from '@rigbook/contracts/checklists/first-edition';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
-import { addMinutes, periodOf } from '@rigbook/contracts/kernel';
+import { addMinutes, type BookingId, day, instant, periodOf } from '@rigbook/contracts/kernel';
 import * as past from '../../../../test/support/booking-history.js';
-import { checkInVehicle, type CheckIn, type CheckInFacts } from './check-in-vehicle.decision.js';
+import { bookingFrom } from '../../booking.state.js';
+import { checkInVehicle, type CheckIn, type CheckInFacts, filledInLate, foundUnfit } from './check-in-vehicle.decision.js';
 
 const checkIn: CheckIn = {
   responderId: past.dana,
@@ -135,5 +137,52 @@ describe('checking in a vehicle', () => {
     when({}, { now: past.beforeStart, takenByOthers: [promised] }).thenRefused('VEHICLE_PROMISED_MEANWHILE', {
       promised,
     });
+  });
+});
+
+describe('a check-in that finds something critical', () => {
+  const brakes = { ...firstEdition, items: firstEdition.items.map((item) => ({ ...item, isCritical: true })) };
+  const checked = {
+    occasion: 'check-in',
+    editionId: null,
+    edition: 2,
+    checklist: brakes,
+    answers: [{ item: 'stretcher', isFine: false, words: 'It does not hold' }],
+    when: { bookingId: '0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10' as BookingId, today: day('2026-11-23') },
+  } as const;
+  const finds = (command: Partial<CheckIn> = {}, changed: Partial<CheckInFacts> = {}) =>
+    past
+      .given(past.requested, past.approved, past.signed)
+      .when((booking) => foundUnfit(booking, { ...checkIn, ...command }, { ...facts, ...changed }, checked) as never);
+
+  it.each(['maintenance', 'unavailable', 'in_use'] as const)('is recorded with its notes if the vehicle is %s', (status) => {
+    const vehicle = { ...facts.vehicle, status };
+    finds({ notes: 'It stands at the gate' }, { vehicle }).thenHappens('VehicleFoundUnfit', {
+      notes: 'It stands at the gate',
+    });
+  });
+
+  it('is recorded if the vehicle is promised to somebody else meanwhile', () => {
+    const promised = periodOf(addMinutes(past.startAt, -60), 1);
+    finds({}, { now: past.beforeStart, takenByOthers: [promised] }).thenHappens('VehicleFoundUnfit');
+  });
+
+  it('is only for whose shift it is, in its time', () => {
+    finds({ responderId: past.otherResponder }).thenRefused('BOOKING_NOT_FOUND');
+    finds({}, { now: past.endAt }).thenRefused('BOOKING_ENDED');
+    finds({}, { now: addMinutes(past.startAt, -31), opensMinutesBeforeStart: 30 }).thenRefused('CHECK_IN_NOT_OPEN_YET');
+  });
+
+  it('arrives behind what happened since only if the clock of the device can be right', () => {
+    const recordedAt = instant('2026-11-22T10:00Z');
+    const booking = bookingFrom([past.requested, past.approved, past.signed].map((event) => ({ ...event, recordedAt })));
+    const filledIn = (completedOnDeviceAt: CheckIn['completedOnDeviceAt'], now = addMinutes(past.duringBooking, 60)) =>
+      filledInLate(booking, { completedOnDeviceAt }, { now, opensMinutesBeforeStart: 30 });
+    expect(filledIn(past.duringBooking)).toBe(past.duringBooking);
+    expect(filledIn(null)).toBeNull();
+    expect(filledIn(addMinutes(past.duringBooking, 55))).toBeNull();
+    expect(filledIn(addMinutes(past.startAt, -31))).toBeNull();
+    expect(filledIn(addMinutes(past.duringBooking, 61))).toBeNull();
+    expect(filledIn(past.duringBooking, addMinutes(past.endAt, 24 * 60))).toBeNull();
   });
 });

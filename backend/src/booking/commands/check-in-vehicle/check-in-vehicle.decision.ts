@@ -1,6 +1,7 @@
 import { missingRequiredItems, odometerDiscrepancy } from '@rigbook/contracts/booking/shift/check-in.rules';
 import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
+import { isCheckInOnDevice } from '@rigbook/contracts/booking/steps.rules';
 import { isUnfit, unfitProblems } from '@rigbook/contracts/checklists/answering.rules';
 import type { DamageId, Instant, Period, ResponderId } from '@rigbook/contracts/kernel';
 import type { Edition } from '../../../checklists/views/checklist-editions.query.js';
@@ -16,6 +17,7 @@ import {
   type ChecklistGiven,
   keepChecklist,
 } from '../answered-checklist.decision.js';
+import { lateSince } from '../../views/reading-taken-at.js';
 import { canTakeNow } from '../booking.transitions.js';
 import { askedBack } from '../mileage-asked-back.js';
 
@@ -103,8 +105,21 @@ export const checkedAtCheckIn = (
 ): Answered | undefined => given && answeredChecklist('check-in', given, { edition, ticked });
 
 /**
- * That no shift begins, because something critical is not all right; undefined otherwise. That is found by who may begin the shift, and
- * said in words. @throws Refusal
+ * When a form was filled in that waited on the device; null if it was sent at once, or if the clock of the device cannot be right: then it
+ * arrives behind nothing.
+ */
+export function filledInLate(
+  booking: Booking,
+  { completedOnDeviceAt: completedAt }: Pick<CheckIn, 'completedOnDeviceAt'>,
+  { now, opensMinutesBeforeStart }: Pick<CheckInFacts, 'now' | 'opensMinutesBeforeStart'>,
+): Instant | null {
+  if (completedAt === null || booking.status === 'unrequested') return null;
+  return isCheckInOnDevice(booking.period, completedAt, now, opensMinutesBeforeStart) ? lateSince(completedAt, now) : null;
+}
+
+/**
+ * That no shift begins, because something critical is not all right; undefined otherwise. That is found by whose shift it is, in time, and
+ * said in words. Where the vehicle is by then is no matter: what was found is not lost because the office was faster. @throws Refusal
  */
 export function foundUnfit(
   booking: Booking,
@@ -113,7 +128,7 @@ export function foundUnfit(
   checked: Answered & { readonly when: CheckedWhen },
 ): VehicleFoundUnfit | undefined {
   if (!isUnfit(checked.checklist, checked.answers)) return undefined;
-  const { responderId, vehicleId, period } = canCheckIn(booking, command, facts);
+  const { responderId, vehicleId, period } = canCheckIn(booking, command, { ...facts, vehicle: undefined });
   const problems = unfitProblems(checked.checklist, checked.answers);
   if (problems.length > 0) throw new Refusal('CHECKLIST_INCOMPLETE', { problems });
   const { preExistingDamage, notes, completedOnDeviceAt } = command;

@@ -5,12 +5,11 @@ import { commandOf } from '../../../platform/commands/command-of.js';
 import { EventStore } from '../../../platform/event-store/index.js';
 import { vehicleOf } from '../../views/booking-diary/booking-diary.query.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
-import { lateSince } from '../../views/reading-taken-at.js';
 import { evolve } from '../../booking.state.js';
 import { appendToVehicle, findsWrong, withDefects } from '../append-defects.js';
 import { BookingDecisions, type DecidedStep, type StepEvent } from '../booking-decisions.js';
 import { checkInFacts } from './check-in-facts.query.js';
-import { checkedAtCheckIn, checkInVehicle, type CheckIn, foundUnfit } from './check-in-vehicle.decision.js';
+import { checkedAtCheckIn, checkInVehicle, type CheckIn, filledInLate, foundUnfit } from './check-in-vehicle.decision.js';
 import { reinstatedByLateCheckIn } from './late-check-in.decision.js';
 
 export class CheckInVehicle extends commandOf<
@@ -41,7 +40,7 @@ export class CheckInVehicleHandler implements ICommandHandler<CheckInVehicle> {
         const approved = back ? evolve(booking, { ...back, recordedAt: now }) : booking;
         const when = { bookingId, today: dayOf(checkIn.completedOnDeviceAt ?? now, zone) };
         const checked = answered && { ...answered, when };
-        const answering = { bookingId, now, late: lateSince(checkIn.completedOnDeviceAt, now) };
+        const answering = { bookingId, now, late: filledInLate(approved, checkIn, facts) };
         const appends = appendToVehicle(
           vehicleId,
           history,

@@ -10,6 +10,7 @@ import { EventStore } from '../../../platform/event-store/index.js';
 import { organisationSettings } from '../../../settings/organisation-settings.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { lateSince } from '../../views/reading-taken-at.js';
+import { returnBefore } from '../../views/return-before.js';
 import { foundMajorDamage } from '../../booking.state.js';
 import { answeredChecklist } from '../answered-checklist.decision.js';
 import { appendToVehicle, findsWrong, withDefects } from '../append-defects.js';
@@ -48,15 +49,18 @@ export class CheckOutVehicleHandler implements ICommandHandler<CheckOutVehicle> 
           holds || findsWrong(checked) ? await this.events.readStream<VehicleEvent>(vehicleId) : undefined;
         return { checked, vehicleId, history, holds, parkingIsRequired: settings.parkingPlaceRequired };
       },
-      decide: (booking, { checked, vehicleId, history, holds, parkingIsRequired }) => ({
-        before: endRequest(booking, 'checked-out'),
-        event: checkOutVehicle(booking, checkOut, { now, parkingIsRequired }, checked),
-        appends: appendToVehicle(vehicleId, history, (vehicle, past) => {
-          const late = lateSince(checkOut.completedOnDeviceAt ?? null, now);
-          const found = withDefects(vehicle, checked, { bookingId, now, late, past });
-          return [...found.events, ...(holds ? holdForMaintenance(found.vehicle, majorDamageReason) : [])];
-        }),
-      }),
+      decide: (booking, { checked, vehicleId, history, holds, parkingIsRequired }) => {
+        const event = checkOutVehicle(booking, checkOut, { now, parkingIsRequired }, checked);
+        const late = lateSince(returnBefore(now, event.data), now);
+        return {
+          before: endRequest(booking, 'checked-out'),
+          event,
+          appends: appendToVehicle(vehicleId, history, (vehicle, past) => {
+            const found = withDefects(vehicle, checked, { bookingId, now, late, past });
+            return [...found.events, ...(holds ? holdForMaintenance(found.vehicle, majorDamageReason) : [])];
+          }),
+        };
+      },
       answer: (row) => toBookingResponse(row, { reader: 'responder', now }),
     });
   }

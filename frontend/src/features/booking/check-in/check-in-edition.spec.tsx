@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { active, signed } from '../../../testing/examples.js';
+import { active, als1, signed } from '../../../testing/examples.js';
 import { openCheckIn, submitCheckIn } from '../../../testing/open-check-in.js';
 import { server } from '../../../testing/server.js';
 import { toast } from '../../../testing/toast.js';
@@ -33,7 +33,7 @@ const edition = {
   ],
 };
 
-async function openForm(booking: object = active, inForce: object = edition) {
+async function openForm(booking: object = active, inForce: object = edition, status = 'maintenance') {
   const sent: Record<string, unknown>[] = [];
   server.use(
     http.get(`*/api/bookings/${signed.id}/checklists`, () => HttpResponse.json({ checkIn: inForce, atReturn: null })),
@@ -43,7 +43,10 @@ async function openForm(booking: object = active, inForce: object = edition) {
       return HttpResponse.json(booking);
     }),
   );
-  return { ...(await openCheckIn()), sent };
+  const opened = await openCheckIn();
+  // once the form has arrived
+  server.use(http.get('*/api/vehicles', () => HttpResponse.json([{ ...als1, id: signed.vehicle.id, status }])));
+  return { ...opened, sent };
 }
 
 test('an edition asks what it asks, and is sent with its answers', async () => {
@@ -84,6 +87,15 @@ test('something critical is told before it is sent, and no shift begins', async 
   expect(await screen.findByText('The vehicle is out of service. Your shift has not begun.')).toBeVisible();
   expect(toast().queryByText('Vehicle Checked In Successfully')).toBeNull();
   expect(sent).toMatchObject([{ checklistAnswers: [{ item: 'brakes', isFine: false, words: 'They do not hold' }] }]);
+});
+
+test('of a vehicle that had been repaired when the form arrived, it does not say that it is out of service', async () => {
+  const { user, press } = await openForm(signed, edition, 'available');
+  await press('Not all right: Brakes');
+  await user.type(screen.getByRole('textbox', { name: 'What is wrong?' }), 'They do not hold');
+  await press('Report and take out of service');
+  expect(await screen.findByText('Your report is sent. Your shift has not begun.')).toBeVisible();
+  expect(screen.queryByText('The vehicle is out of service. Your shift has not begun.')).toBeNull();
 });
 
 test('a tick takes back that something is not all right, and keeps the words', async () => {

@@ -170,7 +170,7 @@ function CheckInForm({ booking, inForce, onDone }: FormProps) {
     return (
       <View>
         <BookingLine booking={booking} />
-        {isUnfit ? <OutOfService /> : <ShiftBegun booking={booking} />}
+        {isUnfit ? <OutOfService vehicleId={booking.vehicle.id} /> : <ShiftBegun booking={booking} />}
       </View>
     );
   return (

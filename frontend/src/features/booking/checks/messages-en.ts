@@ -21,6 +21,7 @@ export const en = {
   'checks.problem.expired': 'This day has passed. If it is right, choose “Not all right”.',
   'checks.problem.photo-missing': 'Please take a photo',
   'checks.incomplete': 'Checklist incomplete',
+  'checks.unknown': 'The checklist of this vehicle could not be loaded yet. Please try again.',
   'checks.unfit': 'This vehicle must not be driven',
   'checks.unfitDetail':
     'You say that something critical is not all right: {items}. When you send this, the vehicle goes out of service, the office is told, and your shift does not begin.',
@@ -34,6 +35,8 @@ export const en = {
   'checks.isOut': 'The vehicle is out of service. Your shift has not begun.',
   'checks.isOutDetail':
     'Please do not drive it. The office has been told, and will find you another vehicle if there is one.',
+  'checks.isReported': 'Your report is sent. Your shift has not begun.',
+  'checks.isReportedDetail': 'Please do not drive the vehicle before the office, which has been told, says that it may be driven.',
   'checks.atReturn': 'Before you leave the vehicle',
   'defects.known': 'Defects that are known',
   'defects.knownHint': 'They need not be reported again.',

@@ -22,6 +22,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'checks.problem.expired': 'התאריך הזה עבר. אם הוא נכון, יש לבחור ״לא תקין״.',
   'checks.problem.photo-missing': 'יש לצלם תמונה',
   'checks.incomplete': 'רשימת הבדיקה לא הושלמה',
+  'checks.unknown': 'רשימת הבדיקה של הרכב הזה עדיין לא נטענה. כדאי לנסות שוב.',
   'checks.unfit': 'אסור לנסוע ברכב הזה',
   'checks.unfitDetail':
     'סימנת שמשהו קריטי לא תקין: {items}. עם השליחה הרכב יושבת, המשרד יקבל הודעה, והמשמרת שלך לא תתחיל.',
@@ -31,6 +32,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'checks.unfitInEmergency':
     'סימנת שמשהו קריטי לא תקין: {items}. עם השליחה הרכב יושבת והמשרד יקבל הודעה. הרכב לא נלקח, והתמונות לא נשלחות.',
   'checks.submitUnfit': 'דיווח והשבתת הרכב',
+  'checks.isReported': 'הדיווח נשלח. המשמרת שלך לא התחילה.',
+  'checks.isReportedDetail': 'המשרד קיבל הודעה. אין לנסוע ברכב עד שהמשרד יאשר שאפשר.',
   'checks.isOut': 'הרכב הושבת. המשמרת שלך לא התחילה.',
   'checks.isOutDetail': 'אין לנסוע בו. המשרד קיבל הודעה, ואם יש רכב אחר ידאגו לך לאחד.',
   'checks.atReturn': 'לפני שעוזבים את הרכב',

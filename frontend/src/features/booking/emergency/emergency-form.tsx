@@ -11,6 +11,7 @@ import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
 import { isUnanswered } from '../../../lib/http/problem.js';
 import { useLanguage } from '../../../lib/i18n/language.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { useIsTakingPhotos } from '../../../lib/photos/taking-photos.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { Panel } from '../../../ui/content/panel.js';
@@ -20,7 +21,6 @@ import { FreeTextField } from '../../../ui/form/free-text-field.js';
 import { StickyBar } from '../../../ui/sticky-bar.js';
 import { showToast } from '../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
-import { ChecklistFields } from '../checks/checklist-fields.js';
 import { Unfit } from '../checks/unfit.js';
 import { useLastKnown } from '../check-in/use-last-known.js';
 import { DashboardReadings, nothingRead, type Readings } from '../handover/dashboard-readings.js';
@@ -28,6 +28,7 @@ import { useMileageProblem, useMileageQuestion } from '../handover/fields.js';
 import { askedBack, confirmationSent, isConfirmed } from '../handover/mileage-question.js';
 import form from '../handover/form.module.css';
 import { nothingDrawn, type SignatureDrawing, SignatureField } from '../sign-agreement/signature-field.js';
+import { EmergencyChecks } from './emergency-checks.js';
 import type { FreeVehicle } from './free-vehicles.js';
 import { freeHoursIn, LongestFree } from './longest-free.js';
 import { useEmergencyChecklist } from './use-emergency-checklist.js';
@@ -44,8 +45,6 @@ interface Props {
   readonly onTaken: (booking: Booking) => void;
 }
 
-/** Photos have no booking yet. */
-const noBooking = 'emergency';
 const wishedHours = 2;
 
 export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Props) {
@@ -67,6 +66,7 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
   const hours = Math.min(wished, most);
   const checks = useEmergencyChecklist(vehicle.id);
   const { problems, isUnfit, wrong, photoIds } = checks.answered;
+  const isTakingPhotos = useIsTakingPhotos();
   const mileage = readMileage(readings.mileage);
   const mileageProblem = useMileageProblem(readings.mileage, text('checkIn.mileageRequiredDetail'));
   const lastKnown = useLastKnown(vehicle.id);
@@ -82,6 +82,10 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
     // they were seen on the other vehicle
     checks.reset();
     setReadings(nothingRead);
+  };
+  const chooseAnother = (next: FreeVehicle) => {
+    setStopped(undefined);
+    choose(next);
   };
 
   const refuse = (description: string, field?: string) => {
@@ -102,6 +106,7 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
 
   const send = async (forHours?: number) => {
     setAsked(true);
+    if (!checks.isKnown) return refuse(text('checks.unknown'), 'reason');
     const [first] = problems;
     if (first && isUnfit) return refuse(text('checks.problem.words-missing'), first.item);
     if (isUnfit) return stop();
@@ -145,7 +150,7 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
 
   return (
     <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>
-      <div className={form.stack} inert={isPending}>
+      <div className={form.stack} inert={isPending || checks.stop.isPending}>
         {stopped !== undefined && (
           <Notice hue="red" icon="alert" title={text('emergencyTake.stopped', { vehicle: stopped })} live>
             <p>{text('emergencyTake.stoppedDetail')}</p>
@@ -156,7 +161,7 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
             <p>{text(free.length > 0 ? 'emergencyTake.chooseAnother' : 'emergencyTake.callDispatch')}</p>
           </Notice>
         )}
-        <VehicleChoice free={free} vehicleId={vehicle.id} now={now} onChange={choose} />
+        <VehicleChoice free={free} vehicleId={vehicle.id} now={now} onChange={chooseAnother} />
         <HoursChoice most={most} hours={hours} now={now} onChange={setHours} />
         <div data-field="reason">
           <FreeTextField
@@ -167,14 +172,7 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
             onChange={setReason}
           />
         </div>
-        <ChecklistFields
-          bookingId={noBooking}
-          checklist={checks.checklist}
-          draft={checks.draft}
-          problems={asked ? problems : []}
-          takesRequired={false}
-          onChange={checks.change}
-        />
+        <EmergencyChecks checks={checks} asked={asked} />
         <DashboardReadings
           readings={readings}
           lastKnown={lastKnown}
@@ -220,7 +218,7 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
       </div>
       {isUnfit && <Unfit occasion="emergency" items={wrong} />}
       <Refusal error={isUnfit ? checks.stop.error : error} live={freeHours > 0} />
-      {freeHours > 0 && (
+      {freeHours > 0 && !isUnfit && (
         <LongestFree
           hours={freeHours}
           onTake={() => {
@@ -230,7 +228,7 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
         />
       )}
       <StickyBar>
-        <Button look="primary" danger type="submit" wide busy={isPending || checks.stop.isPending}>
+        <Button look="primary" danger type="submit" wide busy={isPending || checks.stop.isPending || isTakingPhotos}>
           {isUnfit
             ? text('checks.submitUnfit')
             : isPending

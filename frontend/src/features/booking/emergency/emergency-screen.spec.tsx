@@ -12,6 +12,20 @@ afterEach(() => jest.useRealTimers());
 
 const bls1 = { ...als1, id: '01900000-0000-7000-8000-0000000000b1', name: 'BLS1' };
 
+const critical = {
+  id: 'brakes',
+  group: 'before',
+  label: { en: 'Brakes', he: 'בלמים' },
+  detail: { en: '', he: '' },
+  isRequired: false,
+  isCritical: true,
+  wantsPhoto: false,
+  wantsExpiry: false,
+  wantsNumber: null,
+};
+const groups = [{ id: 'before', label: { en: 'Before you drive', he: 'לפני הנסיעה' } }];
+const edition = { id: '5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78', edition: 2, groups, items: [critical] };
+
 interface Sent {
   readonly key: string | null;
   readonly body: { readonly vehicleId: string; readonly duration: number };
@@ -62,7 +76,7 @@ async function openForm() {
     await queryClient.invalidateQueries();
   };
   const take = () => user.click(screen.getByRole('button', { name: 'Sign and take ALS1 now' }));
-  return { user, sent, answer, fillIn, takeAway, take };
+  return { user, queryClient, sent, answer, fillIn, takeAway, take };
 }
 
 test('what had no answer is sent again as it was, also when the vehicle is not free any more: by oneself', async () => {
@@ -109,7 +123,7 @@ test('a vehicle that somebody else has meanwhile is not exchanged for another, a
 
   answer(() => HttpResponse.json(active));
   await user.click(screen.getByRole('radio', { name: /^BLS1/ }));
-  expect(screen.getByRole('checkbox', { name: new RegExp(requiredAtCheckIn[0] ?? '', 'i') })).not.toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: new RegExp(requiredAtCheckIn[0] ?? '', 'i') })).not.toBeChecked();
   expect(screen.getByRole('textbox', { name: 'Starting mileage' })).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Sign and take BLS1 now' }));
   expect(sent).toEqual([]);
@@ -136,19 +150,6 @@ test('a vehicle whose insurance has ended is not offered', async () => {
 });
 
 test('something critical stops the vehicle instead of taking it, and another one is chosen', async () => {
-  const critical = {
-    id: 'brakes',
-    group: 'before',
-    label: { en: 'Brakes', he: 'בלמים' },
-    detail: { en: '', he: '' },
-    isRequired: false,
-    isCritical: true,
-    wantsPhoto: false,
-    wantsExpiry: false,
-    wantsNumber: null,
-  };
-  const groups = [{ id: 'before', label: { en: 'Before you drive', he: 'לפני הנסיעה' } }];
-  const edition = { id: '5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78', edition: 2, groups, items: [critical] };
   const reported: object[] = [];
   server.use(
     http.get(`*/api/vehicles/${als1.id}/checklist`, () => HttpResponse.json({ checkIn: edition })),
@@ -173,4 +174,70 @@ test('something critical stops the vehicle instead of taking it, and another one
       checklistAnswers: [{ item: 'brakes', isFine: false, words: 'They do not hold' }],
     },
   ]);
+});
+
+const emergencyChecklist = (answer: () => Response | Promise<Response>) =>
+  server.use(http.get(`*/api/vehicles/${als1.id}/checklist`, answer));
+afterEach(() => {
+  for (const key of Object.keys(localStorage)) if (key.includes('checklists')) localStorage.removeItem(key);
+});
+
+test('nothing is asked, and nothing is sent, before it is known what the vehicle asks', async () => {
+  let answers = 0;
+  emergencyChecklist(() => (++answers < 2 ? refuse(500, 'INTERNAL_ERROR', 'The server failed.') : HttpResponse.json({ checkIn: edition })));
+  const { user, sent, answer, take } = await openForm();
+  answer(() => HttpResponse.json(active));
+  expect(await screen.findByText('The server failed.')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: new RegExp(requiredAtCheckIn[0] ?? '', 'i') })).toBeNull();
+  await take();
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('checkbox', { name: /Brakes/ })).toBeVisible();
+});
+
+test('an edition that is published meanwhile is for the next one: what was answered stays', async () => {
+  let inForce = edition;
+  emergencyChecklist(() => HttpResponse.json({ checkIn: inForce }));
+  const { user, queryClient } = await openForm();
+  await user.click(await screen.findByRole('checkbox', { name: /Brakes/ }));
+  inForce = { ...edition, id: '5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e79', edition: 3, items: [{ ...critical, id: 'lamp', label: { en: 'Lamp', he: 'פנס' } }] };
+  await queryClient.invalidateQueries();
+  expect(screen.getByRole('checkbox', { name: /Brakes/ })).toBeChecked();
+  expect(screen.queryByRole('checkbox', { name: /Lamp/ })).toBeNull();
+});
+
+test('a report whose answer was lost is sent again under the same key', async () => {
+  const keysSent: (string | null)[] = [];
+  emergencyChecklist(() => HttpResponse.json({ checkIn: edition }));
+  server.use(
+    http.post('*/api/bookings/emergency/unfit', ({ request }) => {
+      keysSent.push(request.headers.get('idempotency-key'));
+      return keysSent.length === 1 ? HttpResponse.error() : new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = await openForm();
+  await user.click(await screen.findByRole('button', { name: 'Not all right: Brakes' }));
+  await user.type(screen.getByRole('textbox', { name: 'What is wrong?' }), 'They do not hold');
+  await user.click(screen.getByRole('button', { name: 'Report and take out of service' }));
+  await waitFor(() => expect(keysSent).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Report and take out of service' }));
+  expect(await screen.findByText('ALS1 is out of service')).toBeVisible();
+  expect(keysSent[1]).toBe(keysSent[0]);
+});
+
+test('the hours that are free are not offered of a vehicle that is found unfit then', async () => {
+  const lenient = { ...critical, isCritical: true, isRequired: false };
+  emergencyChecklist(() => HttpResponse.json({ checkIn: { ...edition, items: [lenient] } }));
+  const { user, answer, take } = await openForm();
+  const taken = { startAt: '2026-11-23T14:00Z', endAt: '2026-11-23T15:00Z' };
+  answer(() => refuse(409, 'EMERGENCY_HOURS_TAKEN', 'ALS1 is taken.', { vehicleName: 'ALS1', taken, freeHours: 1 }));
+  await user.type(screen.getByRole('textbox', { name: 'Why is it needed now?' }), 'Child not breathing');
+  await user.click(await screen.findByRole('checkbox', { name: /Brakes/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Starting mileage' }), '41300');
+  await user.click(screen.getByRole('button', { name: '5% less' }));
+  await user.click(screen.getByRole('button', { name: 'Sign with my typed name' }));
+  await take();
+  expect(await screen.findByRole('button', { name: 'Take it for 1 hour' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Not all right: Brakes' }));
+  expect(screen.queryByRole('button', { name: 'Take it for 1 hour' })).toBeNull();
 });

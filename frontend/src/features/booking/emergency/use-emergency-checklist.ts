@@ -1,37 +1,47 @@
 import type { DamagePhotoId } from '@rigbook/contracts/kernel/ids';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { Changes } from '../../../lib/device/use-device-draft.js';
-import { api, bodyOf, idempotent } from '../../../lib/http/client.js';
+import { api, idempotent } from '../../../lib/http/client.js';
 import { newIdempotencyKey } from '../../../lib/http/idempotency-key.js';
 import { keys } from '../../../lib/http/keys.js';
+import { isUnanswered } from '../../../lib/http/problem.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { type CheckedDraft, nothingChecked, useShown } from '../checks/said.js';
 import { checklistSent, useAnswered } from '../checks/use-answered.js';
+import { useChecklistOfVehicle } from './use-checklist-of-vehicle.js';
 
 type Checked = Omit<CheckedDraft, 'edition'>;
 
-/** The checklist of a vehicle that is taken without a booking; the sixteen items until the server has said otherwise. */
+/** The checklist of a vehicle that is taken without a booking, as it is filled in. */
 export function useEmergencyChecklist(vehicleId: string) {
   const queryClient = useQueryClient();
   const [checked, setChecked] = useState<Checked>(nothingChecked);
-  const { data } = useQuery({
-    queryKey: [...keys.vehicles, vehicleId, 'checklist'],
-    queryFn: async () => bodyOf(api.GET('/api/vehicles/{id}/checklist', { params: { path: { id: vehicleId } } })),
-  });
-  const draft = { ...checked, edition: data?.checkIn ?? null };
+  const { edition, error, retry } = useChecklistOfVehicle(vehicleId);
+  const draft = { ...checked, edition: edition ?? null };
   const checklist = useShown(draft.edition);
   const answered = useAnswered(checklist, draft, 'check-in');
   const sent = checklistSent(draft, answered.answers);
+  /** What had no answer is sent again under the same key, so that another tap reports nothing twice. */
+  const unanswered = useRef<{ readonly entered: string; readonly key: string }>(undefined);
   const stop = useMutation({
     mutationFn: async () => {
       const { checklistEdition = null, checklistAnswers = [] } = sent;
       const body = { vehicleId, checklistEdition, checklistAnswers };
-      await api.POST('/api/bookings/emergency/unfit', { body, headers: idempotent(newIdempotencyKey()) });
+      const entered = JSON.stringify(body);
+      if (unanswered.current?.entered !== entered) unanswered.current = { entered, key: newIdempotencyKey() };
+      await api.POST('/api/bookings/emergency/unfit', { body, headers: idempotent(unanswered.current.key) });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.vehicles }),
+    onSettled: (_nothing, failed) => {
+      if (!isUnanswered(failed)) unanswered.current = undefined;
+      return queryClient.invalidateQueries({ queryKey: keys.vehicles });
+    },
   });
   return {
+    /** Of the vehicle; what it asks is not known before. */
+    isKnown: edition !== undefined,
+    error,
+    retry,
     checklist,
     draft,
     answered,

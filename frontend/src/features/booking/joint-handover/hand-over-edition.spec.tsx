@@ -83,3 +83,18 @@ test('something critical is told before it is sent; then the vehicle is returned
   });
   expect(deviceStorage.read(`of.nobody.draft.joint-handover:${active.id}`)).toBeUndefined();
 });
+
+test('a checkout that was begun before keeps what it has, and gets what both entered', async () => {
+  const kept = { notes: 'Cleaned', mileage: '41280' };
+  const savedAt = '2026-11-23T12:00:00.000Z';
+  deviceStorage.write(`of.nobody.draft.checkout.${active.id}`, { draft: kept, idempotencyKey: 'k', savedAt });
+  const { user, press } = walkRound({ foundUnfit: true });
+  await user.type(await screen.findByRole('textbox', { name: 'Additional notes' }), 'Glass on the seat');
+  await press('Not all right: Brakes');
+  await user.type(screen.getByRole('textbox', { name: 'What is wrong?' }), 'They do not hold');
+  await press('Report and take out of service');
+  expect(await screen.findByText('The vehicle is out of service and cannot be handed over')).toBeVisible();
+  expect(deviceStorage.read(`of.nobody.draft.checkout.${active.id}`)).toMatchObject({
+    draft: { notes: 'Cleaned\nGlass on the seat', mileage: '41280' },
+  });
+});

@@ -79,7 +79,6 @@ function InState({
   handover: { code, endsAt, openedBy, wentBack, takenOverBy },
   kept,
 }: StateProps): ReactNode {
-  const text = useText();
   /** The last code that was seen here, and the one that was withdrawn here. */
   const [seen, setSeen] = useState<string>();
   const [withdrawn, setWithdrawn] = useState<string>();
@@ -108,12 +107,7 @@ function InState({
   const isOver = seen !== undefined && seen !== withdrawn;
   return (
     <View key="walk-round">
-      {isOver && (
-        <Notice hue="orange" icon="clock" title={text('jointHandover.over')} live>
-          <p>{text('jointHandover.overHint')}</p>
-        </Notice>
-      )}
-      <WalkRoundForm booking={booking} checklists={checklists} kept={kept} />
+      <WalkRoundForm booking={booking} checklists={checklists} kept={kept} isOver={isOver} />
     </View>
   );
 }

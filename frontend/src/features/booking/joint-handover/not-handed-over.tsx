@@ -1,5 +1,5 @@
 import type { DamagePhotoId } from '@rigbook/contracts/kernel/ids';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '../../../config/paths.js';
 import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Booking } from '../../../lib/http/answers.js';
@@ -9,12 +9,13 @@ import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { ContactsPanel } from '../../settings/shared/contacts.js';
-import type { ReturnDraft } from '../check-out/return-form.js';
+import { nothingReturned, type ReturnDraft } from '../check-out/return-form.js';
 import { nothingChecked } from '../checks/said.js';
 import type { Edition } from '../checks/use-checklists.js';
 import form from '../handover/form.module.css';
 import { notSaid } from '../parking/parking-fields.js';
 import { PhotosToCome } from '../shared/lazy-photos.js';
+import { withReturned } from './with-returned.js';
 
 interface Props {
   readonly booking: Booking;
@@ -23,30 +24,32 @@ interface Props {
   /** what was entered before something critical was found */
   readonly returned: ReturnDraft;
   readonly photoIds: readonly DamagePhotoId[];
-  /** The checkout has it. */
+  /** The checkout has it, also after this page is closed. */
   readonly onKept: () => void;
 }
 
 /** Something critical is not all right: the vehicle is returned, with what was entered already. */
 export function NotHandedOver({ booking, atReturn, returned, photoIds, onKept }: Props) {
   const text = useText();
-  const { damage, notes, mileage, fuel } = returned;
-  const checkOut = useDeviceDraft(nameOfForm('checkout', booking.id), {
-    damage,
-    notes,
-    mileage,
-    fuel,
+  const { savedAt, change } = useDeviceDraft(nameOfForm('checkout', booking.id), {
+    ...nothingReturned,
     ...nothingChecked,
     edition: atReturn,
     parking: notSaid,
   });
+  const [isPassedOn, setIsPassedOn] = useState(false);
   useEffect(() => {
     void photoQueue.handIn(photoIds);
-    if (checkOut.savedAt === undefined) checkOut.change({});
-    onKept();
+    // a checkout may have been begun before the two met
+    change((kept) => withReturned(kept, returned));
+    setIsPassedOn(true);
     // once: what follows is the checkout's
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  const isKept = isPassedOn && savedAt !== undefined;
+  useEffect(() => {
+    if (isKept) onKept();
+  }, [isKept, onKept]);
   return (
     <div className={form.stack}>
       <Notice live hue="red" icon="alert" title={text('jointHandover.unfit')}>

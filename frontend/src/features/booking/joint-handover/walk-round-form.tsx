@@ -6,6 +6,7 @@ import type { Booking } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useIsTakingPhotos } from '../../../lib/photos/taking-photos.js';
 import { Button } from '../../../ui/button.js';
+import { Notice } from '../../../ui/content/notice.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { StickyBar } from '../../../ui/sticky-bar.js';
 import { useAttempt } from '../../../ui/toasts/use-attempt.js';
@@ -32,10 +33,12 @@ interface Props {
   readonly booking: Booking;
   readonly checklists: Checklists;
   readonly kept: DeviceDraft<WalkRoundDraft>;
+  /** a code was shown, and is no longer good */
+  readonly isOver: boolean;
 }
 
 /** One walk round the vehicle for two: items, damage, mileage, fuel. Kept on the device until the vehicle is handed over. */
-export function WalkRoundForm({ booking, checklists, kept: { draft, savedAt, change, forget } }: Props) {
+export function WalkRoundForm({ booking, checklists, kept: { draft, savedAt, change, forget }, isOver }: Props) {
   const text = useText();
   const attempt = useAttempt();
   const offer = useOfferHandover(booking.id);
@@ -78,6 +81,11 @@ export function WalkRoundForm({ booking, checklists, kept: { draft, savedAt, cha
   return (
     <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>
       <div className={form.stack} inert={offer.isPending}>
+        {isOver && (
+          <Notice hue="orange" icon="clock" title={text('jointHandover.over')} live>
+            <p>{text('jointHandover.overHint')}</p>
+          </Notice>
+        )}
         <p>{text('jointHandover.walkRound')}</p>
         <ChecklistFields
           bookingId={booking.id}

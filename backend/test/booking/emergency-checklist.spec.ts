@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import type { components } from '@rigbook/contracts/api.types';
+import type { RefusalCode } from '@rigbook/contracts/refusals/refusals';
 import { wiring } from '../../src/app/app.module.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { expectProblem } from '../http/support/expect-problem.js';
@@ -56,6 +57,21 @@ describe('the checklist of an emergency take', () => {
     await allowTakes(admin);
     expectProblem(await unfit(dana, [brakes]), 403, 'NOT_MARKED_FOR_EMERGENCIES');
     await allowTakes(admin, '101');
+  });
+
+  it.each<[string, RefusalCode]>([
+    ['license_verified = false', 'LICENCE_NOT_VERIFIED'],
+    ['department = NULL', 'PROFILE_INCOMPLETE'],
+  ])('that stops a vehicle is not for a person whose record says %s, who may not take it', async (lacking, code) => {
+    const { unfit, status } = await vehicleWithList(`HURRY ${code}`);
+    await allowTakes(admin, '105');
+    const eli = await app.signIn('105');
+    const change = (text: string) =>
+      app.database.query({ name: `test.${text}`, text: `UPDATE responder SET ${text} WHERE unit_number = '105'` });
+    await change(lacking);
+    expectProblem(await unfit(eli, [brakes]), 403, code);
+    await change(`license_verified = true, department = 'EMT'`);
+    expect(await status()).toBe('available');
   });
 
   it('is answered with the take, and what is not all right becomes a defect', async () => {

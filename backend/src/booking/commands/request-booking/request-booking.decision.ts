@@ -53,7 +53,12 @@ export interface RequestedOfVehicle {
   readonly vehicle: VehicleFacts;
 }
 
-type ResponderRule = Rule<BookingRequest, BookingRequestFacts>;
+/** What of a person is asked before anything else. */
+export interface MayBookAtAll {
+  readonly responder: Pick<BookingRequestFacts['responder'], 'isAdmin' | 'profileComplete' | 'licenceVerified'>;
+}
+
+type ResponderRule = Rule<unknown, MayBookAtAll>;
 type RequestRule = Rule<BookingRequest, BookingRequestFacts & { readonly vehicle: VehicleFacts }>;
 
 const hasCompleteProfile: ResponderRule = (_request, { responder }) =>
@@ -120,7 +125,7 @@ const requestRules: readonly RequestRule[] = [
 ];
 
 /** The responder may book at all: profile and license. @throws Refusal */
-export const keepResponderRules = (command: BookingRequest, facts: BookingRequestFacts): void =>
+export const keepResponderRules = (command: unknown, facts: MayBookAtAll): void =>
   keepAll(responderRules, command, facts);
 
 /**

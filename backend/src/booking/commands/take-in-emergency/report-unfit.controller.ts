@@ -7,7 +7,7 @@ import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.j
 import { VEHICLE_STREAM } from '../../../fleet/vehicle.events.js';
 import { inFleetFrom, type VehicleHistory } from '../../../fleet/vehicle.state.js';
 import { commandOf } from '../../../platform/commands/command-of.js';
-import { decide } from '../../../platform/decisions/index.js';
+import { decide, Refusal } from '../../../platform/decisions/index.js';
 import { type CommandContext, EventStore } from '../../../platform/event-store/index.js';
 import { TakesId } from '../../../platform/fields/index.js';
 import {
@@ -21,6 +21,7 @@ import {
   SignedInPerson,
 } from '../../../platform/http/index.js';
 import { Ids } from '../../../platform/time/ids.js';
+import { responderFacts } from '../../../responders/responder-facts/responder-facts.query.js';
 import { organisationSettings } from '../../../settings/organisation-settings.js';
 import type { ChecklistGiven } from '../answered-checklist.decision.js';
 import { CheckInVehicleDto } from '../check-in-vehicle/check-in-vehicle.controller.js';
@@ -54,18 +55,16 @@ export class ReportUnfitHandler implements ICommandHandler<ReportUnfit> {
       reads: [
         takeFacts(responderId),
         organisationSettings(),
+        responderFacts(responderId),
         vehicleFacts(vehicleId),
         checkInEditionOf(vehicleId, given.editionId),
       ],
-      facts: (history: VehicleHistory, [person, { emergencyTakes }, facts, edition]) => ({
-        now,
-        emergencyTakes,
-        isMarked: person?.isMarked ?? false,
-        facts,
-        edition,
-        vehicle: inFleetFrom(history),
-        bookingId: this.ids.newId() as BookingId,
-      }),
+      facts: (history: VehicleHistory, [person, { emergencyTakes }, responder, facts, edition]) => {
+        if (!person || !responder) throw new Refusal('SIGNED_OUT');
+        const vehicle = inFleetFrom(history);
+        const bookingId = this.ids.newId() as BookingId;
+        return { now, emergencyTakes, isMarked: person.isMarked, responder, facts, edition, vehicle, bookingId };
+      },
       decide: (facts) => ({ events: reportUnfit(given, facts) }),
       locks: () => [vehicleId],
       answer: () => undefined,
@@ -91,6 +90,8 @@ export class ReportUnfitController {
   @Refuses(
     'EMERGENCY_TAKES_OFF',
     'NOT_MARKED_FOR_EMERGENCIES',
+    'PROFILE_INCOMPLETE',
+    'LICENCE_NOT_VERIFIED',
     'VEHICLE_NOT_FOUND',
     'VEHICLE_IN_USE',
     'VEHICLE_UNAVAILABLE',

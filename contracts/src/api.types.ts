@@ -7820,7 +7820,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description The vehicle went out of service because of it.
+             * @description As the checklist has it: such a defect takes the vehicle out of service.
              * @example false
              */
             isCritical: boolean;
@@ -11384,6 +11384,7 @@ export interface components {
              *         "he": "בלון חמצן"
              *       },
              *       "isCritical": false,
+             *       "seenToSince": true,
              *       "words": "The gauge does not move",
              *       "reading": 20,
              *       "expiresOn": "2026-10-31",
@@ -11413,7 +11414,7 @@ export interface components {
                 /** @example 2026-10-31 */
                 expiresOn: string | null;
                 /**
-                 * @description The vehicle went out of service because of it.
+                 * @description As the edition has it: such a defect takes the vehicle out of service.
                  * @example false
                  */
                 isCritical: boolean;
@@ -11457,6 +11458,11 @@ export interface components {
                  * @example 20
                  */
                 reading: number | null;
+                /**
+                 * @description The form was sent late, and after it was filled in the office had seen to it: the vehicle stayed in service.
+                 * @example true
+                 */
+                seenToSince?: boolean;
                 /** @example The gauge does not move */
                 words: string;
             };
@@ -19661,7 +19667,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description The vehicle went out of service because of it.
+             * @description As the checklist has it: such a defect takes the vehicle out of service.
              * @example false
              */
             isCritical: boolean;
@@ -43501,7 +43507,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description INVALID_TRANSITION: Not possible at this stage; MILEAGE_TO_CONFIRM: Is the mileage right?; CHECKLIST_EDITION_UNKNOWN: Unknown checklist; VEHICLE_UNAVAILABLE: Vehicle unavailable; JOINT_HANDOVER_MAJOR_DAMAGE: Vehicle goes into maintenance; BOOKING_CHANGED_MEANWHILE: Booking changed */
+            /** @description INVALID_TRANSITION: Not possible at this stage; MILEAGE_TO_CONFIRM: Is the mileage right?; CHECKLIST_EDITION_UNKNOWN: Unknown checklist; JOINT_HANDOVER_MAJOR_DAMAGE: Vehicle goes into maintenance; BOOKING_CHANGED_MEANWHILE: Booking changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -44241,7 +44247,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description NOT_FOR_AUDITORS: Not for auditors; CROSS_SITE_REFUSED: Request from another site; EMERGENCY_TAKES_OFF: Emergency takes are off; NOT_MARKED_FOR_EMERGENCIES: Not marked for emergencies */
+            /** @description NOT_FOR_AUDITORS: Not for auditors; CROSS_SITE_REFUSED: Request from another site; EMERGENCY_TAKES_OFF: Emergency takes are off; NOT_MARKED_FOR_EMERGENCIES: Not marked for emergencies; PROFILE_INCOMPLETE: Profile incomplete; LICENCE_NOT_VERIFIED: License not verified */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -67,7 +67,11 @@ describe('the checklist of an emergency take', () => {
     await allowTakes(admin, '105');
     const eli = await app.signIn('105');
     const change = (text: string) =>
-      app.database.query({ name: `test.${text}`, text: `UPDATE responder SET ${text} WHERE unit_number = '105'` });
+      app.database.query({
+        name: `test.${text}`,
+        text: `UPDATE responder SET ${text} WHERE unit_number = '105'`,
+        values: [],
+      });
     await change(lacking);
     expectProblem(await unfit(eli, [brakes]), 403, code);
     await change(`license_verified = true, department = 'EMT'`);

@@ -135,7 +135,9 @@ describe('what is not all right', () => {
           untilRepaired,
         ],
       ],
-    ])('stops it if %s', (_what, past) => expect(stopsAfter(...past)).toEqual([[true, undefined], 'MaintenanceStarted']));
+    ])('stops it if %s', (_what, past) =>
+      expect(stopsAfter(...past)).toEqual([[true, undefined], 'MaintenanceStarted']),
+    );
   });
 
   it('is told once by a booking that says it again, as long as the defect stands', () => {

@@ -24,8 +24,7 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     booking_rejection: 'The vehicle is needed for a course that evening.',
     booking_cancelled: 'The vehicle has to go to the garage.',
     licence_rejected: 'The photo of the back is blurred.',
-    vehicle_unfit:
-      'Brakes: they do not hold\n\nThe vehicle is in maintenance until an administrator ends it.',
+    vehicle_unfit: 'Brakes: they do not hold\n\nThe vehicle is in maintenance until an administrator ends it.',
     damage_reported: 'Rear Bumper, minor: a scratch of ten centimeters',
     damage_named: 'Rear Bumper, minor: a scratch of ten centimeters',
     damage_contested: 'The scratch was there when I took the vehicle.',

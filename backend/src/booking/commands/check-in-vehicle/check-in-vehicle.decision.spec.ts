@@ -3,7 +3,13 @@ import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words'
 import { addMinutes, type BookingId, day, instant, periodOf } from '@rigbook/contracts/kernel';
 import * as past from '../../../../test/support/booking-history.js';
 import { bookingFrom } from '../../booking.state.js';
-import { checkInVehicle, type CheckIn, type CheckInFacts, filledInLate, foundUnfit } from './check-in-vehicle.decision.js';
+import {
+  checkInVehicle,
+  type CheckIn,
+  type CheckInFacts,
+  filledInLate,
+  foundUnfit,
+} from './check-in-vehicle.decision.js';
 
 const checkIn: CheckIn = {
   responderId: past.dana,
@@ -153,14 +159,17 @@ describe('a check-in that finds something critical', () => {
   const finds = (command: Partial<CheckIn> = {}, changed: Partial<CheckInFacts> = {}) =>
     past
       .given(past.requested, past.approved, past.signed)
-      .when((booking) => foundUnfit(booking, { ...checkIn, ...command }, { ...facts, ...changed }, checked) as never);
+      .when((booking) => foundUnfit(booking, { ...checkIn, ...command }, { ...facts, ...changed }, checked));
 
-  it.each(['maintenance', 'unavailable', 'in_use'] as const)('is recorded with its notes if the vehicle is %s', (status) => {
-    const vehicle = { ...facts.vehicle, status };
-    finds({ notes: 'It stands at the gate' }, { vehicle }).thenHappens('VehicleFoundUnfit', {
-      notes: 'It stands at the gate',
-    });
-  });
+  it.each(['maintenance', 'unavailable', 'in_use'] as const)(
+    'is recorded with its notes if the vehicle is %s',
+    (status) => {
+      const vehicle = { ...facts.vehicle, status };
+      finds({ notes: 'It stands at the gate' }, { vehicle }).thenHappens('VehicleFoundUnfit', {
+        notes: 'It stands at the gate',
+      });
+    },
+  );
 
   it('is recorded if the vehicle is promised to somebody else meanwhile', () => {
     const promised = periodOf(addMinutes(past.startAt, -60), 1);
@@ -175,7 +184,9 @@ describe('a check-in that finds something critical', () => {
 
   it('arrives behind what happened since only if the clock of the device can be right', () => {
     const recordedAt = instant('2026-11-22T10:00Z');
-    const booking = bookingFrom([past.requested, past.approved, past.signed].map((event) => ({ ...event, recordedAt })));
+    const booking = bookingFrom(
+      [past.requested, past.approved, past.signed].map((event) => ({ ...event, recordedAt })),
+    );
     const filledIn = (completedOnDeviceAt: CheckIn['completedOnDeviceAt'], now = addMinutes(past.duringBooking, 60)) =>
       filledInLate(booking, { completedOnDeviceAt }, { now, opensMinutesBeforeStart: 30 });
     expect(filledIn(past.duringBooking)).toBe(past.duringBooking);

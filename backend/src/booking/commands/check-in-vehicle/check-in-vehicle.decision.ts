@@ -114,7 +114,9 @@ export function filledInLate(
   { now, opensMinutesBeforeStart }: Pick<CheckInFacts, 'now' | 'opensMinutesBeforeStart'>,
 ): Instant | null {
   if (completedAt === null || booking.status === 'unrequested') return null;
-  return isCheckInOnDevice(booking.period, completedAt, now, opensMinutesBeforeStart) ? lateSince(completedAt, now) : null;
+  return isCheckInOnDevice(booking.period, completedAt, now, opensMinutesBeforeStart)
+    ? lateSince(completedAt, now)
+    : null;
 }
 
 /**

@@ -9,7 +9,13 @@ import { evolve } from '../../booking.state.js';
 import { appendToVehicle, findsWrong, withDefects } from '../append-defects.js';
 import { BookingDecisions, type DecidedStep, type StepEvent } from '../booking-decisions.js';
 import { checkInFacts } from './check-in-facts.query.js';
-import { checkedAtCheckIn, checkInVehicle, type CheckIn, filledInLate, foundUnfit } from './check-in-vehicle.decision.js';
+import {
+  checkedAtCheckIn,
+  checkInVehicle,
+  type CheckIn,
+  filledInLate,
+  foundUnfit,
+} from './check-in-vehicle.decision.js';
 import { reinstatedByLateCheckIn } from './late-check-in.decision.js';
 
 export class CheckInVehicle extends commandOf<

@@ -43,7 +43,11 @@ describe('a vehicle that is found unfit instead of taken in an emergency', () =>
       { responder: { ...facts.responder, licenceVerified: false } },
       'LICENCE_NOT_VERIFIED',
     ],
-    ['the profile is not complete', { responder: { ...facts.responder, profileComplete: false } }, 'PROFILE_INCOMPLETE'],
+    [
+      'the profile is not complete',
+      { responder: { ...facts.responder, profileComplete: false } },
+      'PROFILE_INCOMPLETE',
+    ],
     ['a colleague has it', { facts: { ...facts.facts, status: 'in_use' } }, 'VEHICLE_IN_USE'],
   ])('stays if %s', (_what, changed, code) => expect(refusedWith(changed)).toBe(code));
 });

@@ -36,7 +36,8 @@ export const en = {
   'checks.isOutDetail':
     'Please do not drive it. The office has been told, and will find you another vehicle if there is one.',
   'checks.isReported': 'Your report is sent. Your shift has not begun.',
-  'checks.isReportedDetail': 'Please do not drive the vehicle before the office, which has been told, says that it may be driven.',
+  'checks.isReportedDetail':
+    'Please do not drive the vehicle before the office, which has been told, says that it may be driven.',
   'checks.atReturn': 'Before you leave the vehicle',
   'defects.known': 'Defects that are known',
   'defects.knownHint': 'They need not be reported again.',

@@ -184,7 +184,9 @@ afterEach(() => {
 
 test('nothing is asked, and nothing is sent, before it is known what the vehicle asks', async () => {
   let answers = 0;
-  emergencyChecklist(() => (++answers < 2 ? refuse(500, 'INTERNAL_ERROR', 'The server failed.') : HttpResponse.json({ checkIn: edition })));
+  emergencyChecklist(() =>
+    ++answers < 2 ? refuse(500, 'INTERNAL_ERROR', 'The server failed.') : HttpResponse.json({ checkIn: edition }),
+  );
   const { user, sent, answer, take } = await openForm();
   answer(() => HttpResponse.json(active));
   expect(await screen.findByText('The server failed.')).toBeVisible();
@@ -200,7 +202,12 @@ test('an edition that is published meanwhile is for the next one: what was answe
   emergencyChecklist(() => HttpResponse.json({ checkIn: inForce }));
   const { user, queryClient } = await openForm();
   await user.click(await screen.findByRole('checkbox', { name: /Brakes/ }));
-  inForce = { ...edition, id: '5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e79', edition: 3, items: [{ ...critical, id: 'lamp', label: { en: 'Lamp', he: 'פנס' } }] };
+  inForce = {
+    ...edition,
+    id: '5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e79',
+    edition: 3,
+    items: [{ ...critical, id: 'lamp', label: { en: 'Lamp', he: 'פנס' } }],
+  };
   await queryClient.invalidateQueries();
   expect(screen.getByRole('checkbox', { name: /Brakes/ })).toBeChecked();
   expect(screen.queryByRole('checkbox', { name: /Lamp/ })).toBeNull();

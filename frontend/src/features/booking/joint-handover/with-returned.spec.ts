@@ -4,12 +4,23 @@ import { noReportBegun } from '../damage/damage-form.js';
 import { withReturned } from './with-returned.js';
 
 const report = (description: string) =>
-  ({ reportId: `id of ${description}`, area: 'hood', severity: 'minor', description, photoIds: [] }) as unknown as DamageReport;
+  ({
+    reportId: `id of ${description}`,
+    area: 'hood',
+    severity: 'minor',
+    description,
+    photoIds: [],
+  }) as unknown as DamageReport;
 const draft = (more: Partial<ReturnDraft>): ReturnDraft => ({ ...nothingReturned, ...more });
 const findings = (...reports: readonly DamageReport[]) => ({ noDamage: false, reports, begun: noReportBegun });
 
 test('a checkout that was not begun is what both entered', () => {
-  const returned = draft({ mileage: '41290', fuel: 60, notes: 'Glass on the seat', damage: findings(report('A dent')) });
+  const returned = draft({
+    mileage: '41290',
+    fuel: 60,
+    notes: 'Glass on the seat',
+    damage: findings(report('A dent')),
+  });
   expect(withReturned(nothingReturned, returned)).toEqual(returned);
 });
 
@@ -45,5 +56,7 @@ test('a report that was begun in the checkout is not pushed out by another', () 
 test('that nothing is damaged holds only if neither has a report', () => {
   const none = { ...findings(), noDamage: true };
   expect(withReturned(draft({ damage: none }), nothingReturned).damage.noDamage).toBe(true);
-  expect(withReturned(draft({ damage: none }), draft({ damage: findings(report('A dent')) })).damage.noDamage).toBe(false);
+  expect(withReturned(draft({ damage: none }), draft({ damage: findings(report('A dent')) })).damage.noDamage).toBe(
+    false,
+  );
 });

@@ -22,7 +22,10 @@ function bothFindings(kept: DamageFindings, more: DamageFindings): DamageFinding
   const begun = isBegun(more.begun) ? more.begun : kept.begun;
   const before = isBegun(more.begun) ? reportsWith(kept) : kept.reports;
   const known = new Set([...before.map(idOf), idOf(begun)]);
-  const reports = [...before.filter((report) => idOf(report) !== idOf(begun)), ...more.reports.filter((report) => !known.has(idOf(report)))];
+  const reports = [
+    ...before.filter((report) => idOf(report) !== idOf(begun)),
+    ...more.reports.filter((report) => !known.has(idOf(report))),
+  ];
   const isNone = reports.length === 0 && !isBegun(begun);
   return { noDamage: isNone && (kept.noDamage || more.noDamage), reports, begun };
 }

@@ -4,6 +4,7 @@ import {
   type AnsweredChecklist,
   type Answering,
   reportDefects,
+  withoutRepeated,
 } from '../../defects/report-defects/report-defects.decision.js';
 import { VEHICLE_STREAM, type VehicleEvent } from '../../fleet/vehicle.events.js';
 import { evolve, type Vehicle, vehicleFrom, type VehicleHistory } from '../../fleet/vehicle.state.js';
@@ -17,6 +18,10 @@ export function withDefects(vehicle: Vehicle, answered: AnsweredChecklist | unde
   const events = answered ? reportDefects(vehicle, answered, answering) : [];
   return { events, vehicle: events.reduce<Vehicle>(evolve, vehicle) };
 }
+
+/** The same of a form that may have been sent before: what the booking has found already is told once. */
+export const withNewDefects = (vehicle: Vehicle, answered: AnsweredChecklist | undefined, answering: Answering) =>
+  withDefects(vehicle, answered && withoutRepeated(answered, answering), answering);
 
 /** What happens to the vehicle goes into its own stream, in the same commit as the step. */
 export function appendToVehicle(

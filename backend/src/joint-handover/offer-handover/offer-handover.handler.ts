@@ -3,10 +3,9 @@ import { codeEndsAt } from '@rigbook/contracts/joint-handover/joint-handover.rul
 import { type BookingId, dayOf, type HandoverId, type ResponderId, type Zone } from '@rigbook/contracts/kernel';
 import { BOOKING_STREAM, type BookingEvent, streamOf } from '../../booking/booking.events.js';
 import { bookingFrom } from '../../booking/booking.state.js';
-import { appendToVehicle, findsWrong, withDefects } from '../../booking/commands/append-defects.js';
+import { appendToVehicle, findsWrong, withNewDefects } from '../../booking/commands/append-defects.js';
 import { bookingById } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { publishedEditionOf } from '../../checklists/views/checklist-editions.query.js';
-import { withoutRepeated } from '../../defects/report-defects/report-defects.decision.js';
 import type { VehicleEvent } from '../../fleet/vehicle.events.js';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { Database } from '../../platform/database/index.js';
@@ -75,11 +74,7 @@ export class OfferJointHandoverHandler implements ICommandHandler<OfferJointHand
             appends: appendToVehicle(
               vehicleId,
               past,
-              (vehicle, before) =>
-                withDefects(vehicle, checked && withoutRepeated(checked, { bookingId, past: before }), {
-                  bookingId,
-                  now,
-                }).events,
+              (vehicle, before) => withNewDefects(vehicle, checked, { bookingId, now, past: before }).events,
             ),
           };
         const confirmed = offerHandover(booking, offer, { now, today: dayOf(now, zone), ...facts });

@@ -164,7 +164,7 @@ it('holds damage that was reported before the checkout with its photos, and how 
 });
 
 it('holds what somebody saw before where the damage is, in their words and with their photos', async () => {
-  const [witness, finder] = [await app.signIn('103'), await app.signIn('102')];
+  const [witness, finder] = [await app.signIn('103'), await app.signIn('104')];
   const before = shift(app, dana, admin);
   const hour = { startTime: '2026-11-23T09:00:00.000Z', duration: 1 };
   const details = { name: 'SEEN 1', type: 'Basic Life Support', location: 'Base', allowedRoles: ['EMT'] };
@@ -181,7 +181,8 @@ it('holds what somebody saw before where the damage is, in their words and with 
   await witness.put(`/api/vehicles/${of}/seen-photos/${photoId}`).send({ uploadURL }).expect(204);
   app.clock.advanceMinutes(1);
   const report = { damageReports: [{ ...scratch, reportId: randomUUID() }], mileage: 48_281 };
-  await shift(app, finder, admin).active('SEEN 1', hour, report);
+  const second = await shift(app, finder, admin).active('SEEN 1', hour, report);
+  await dossierOf(second.id); // once its last step is sealed, the ledger of the vehicle has it, too
   const files = await unzipped(await dossierOf(first.id));
   const photo = files[`seen-photo-${photoId}.jpg`]!;
   const photoSha256 = createHash('sha256').update(photo).digest('hex');

@@ -74,7 +74,8 @@ export const damageHistory = (vehicleId: VehicleId, until: Instant): Query<ReadH
                     jsonb_build_array(jsonb_build_object('recordedMillis', round(extract(epoch FROM e.recorded_at) * 1000),
                       'reports', e.data -> 'damageReports', 'confirmed', e.data -> 'confirmedDamage'))
              FROM event e
-             WHERE e.stream IN (SELECT booking_id FROM vehicle_damage WHERE vehicle_id = $1 AND reported_at <= $2)
+             WHERE e.stream IN (SELECT booking_id FROM vehicle_damage WHERE vehicle_id = $1 AND reported_at <= $2
+                                ORDER BY reported_at DESC LIMIT $3)
                AND e.type = 'VehicleFoundUnfit' AND e.data ->> 'vehicleId' = $1::text`,
       values: [vehicleId, until, MOST_SHIFTS_BACK, looksAtVehicle],
     },

@@ -1,7 +1,7 @@
 import type { Instant, ResponderId, SubstitutionId } from '@rigbook/contracts/kernel';
 import { changesHours } from '@rigbook/contracts/booking/changing.rules';
 import { isHoldOver } from '@rigbook/contracts/waitlist/hold-over.rules';
-import type { BookingChanged, BookingExtensionEnded } from '../../booking/booking.events.js';
+import type { BookingEvent } from '../../booking/booking.events.js';
 import type { Booking } from '../../booking/booking.state.js';
 import type { SeenBooking } from '../../booking/commands/booking-seen.js';
 import type { ChangeFacts, ChangedOfVehicle } from '../../booking/commands/change-booking/change-booking.decision.js';
@@ -48,7 +48,7 @@ export function acceptSubstitute(
   { substitution, substitutionId, booking, reason, change }: AcceptanceFacts,
 ): {
   readonly accepted: SubstituteAccepted;
-  readonly ofBooking: readonly (BookingExtensionEnded | BookingChanged)[];
+  readonly ofBooking: readonly BookingEvent[];
   readonly vehicle: ChangedOfVehicle['vehicle'];
 } {
   const offer = heldOffer(substitution, answer, change.now);

@@ -133,6 +133,7 @@ export const inDialogs: readonly string[] = [
 
 /** What no English screen shows, or only to people who are marked for it, or only until something else has come: other texts, what works unseen, home without a network. */
 export const unseen: readonly string[] = [
+  'src/features/booking/admin/book-for-somebody/reason-below.tsx',
   '../node_modules/@simplewebauthn/browser/esm/index.js',
   '../node_modules/qr/decode.js',
   'src/app/administration/dashboard-skeleton.tsx',

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useMediaQuery } from '../../lib/device/use-media-query.js';
 
-/** Shorter tables are rendered whole. */
-const MOST_AT_ONCE = 80;
+/** Shorter tables are rendered whole: all message templates, but not a page of bookings. */
+const MOST_AT_ONCE = 96;
+/** Until the height of a row is known. */
+const AT_FIRST = 80;
 /** Rows beyond both edges of the window, so that scrolling finds them ready. */
 const BEYOND = 10;
 /** The range moves in steps, so that most scroll events change nothing. */
@@ -42,7 +44,7 @@ export function useVisibleRows({ frame, count, isReady, onEnd }: Table): Visible
   const isPrinting = useMediaQuery('print');
   const [{ first: from, last: to, height }, setRange] = useState<Measured>({
     first: 0,
-    last: MOST_AT_ONCE,
+    last: AT_FIRST,
     height: 40,
   });
 

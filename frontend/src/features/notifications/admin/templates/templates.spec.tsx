@@ -49,16 +49,10 @@ const previews = () => within(screen.getByRole('region', { name: 'Preview' })).g
 
 test('lists every message in both languages, and leads to the one that is chosen or added', async () => {
   answers(changedOnce);
-  const onScreen = window.matchMedia;
-  // a long table has the rows near the window, and all of them on paper
-  const paper = jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...onScreen(query), matches: query === 'print' }));
   const { user, router } = renderScreen(<Templates />);
   expect(await screen.findAllByRole('rowheader')).toHaveLength(2 * templateTypes.length);
   expect(screen.getAllByText('Default text')).toHaveLength(2 * templateTypes.length - 1);
   expect(screen.getByText(/^Changed .*18:20, Noa Peretz, Unit 100$/)).toBeVisible();
-  paper.mockRestore();
 
   await user.click(screen.getByRole('button', { name: 'Add Template' }));
   await choose(user, screen.getByLabelText('Message'), 'Booking rejection');

@@ -14,14 +14,17 @@ export const findsWrong = (answered: AnsweredChecklist | undefined): boolean =>
   answered !== undefined && foundWrong(answered.checklist, answered.answers).length > 0;
 
 /** What is not all right, and the vehicle after it. */
-export function withDefects(vehicle: Vehicle, answered: AnsweredChecklist | undefined, answering: Answering) {
-  const events = answered ? reportDefects(vehicle, answered, answering) : [];
-  return { events, vehicle: events.reduce<Vehicle>(evolve, vehicle) };
-}
+export const withDefects = (vehicle: Vehicle, answered: AnsweredChecklist | undefined, answering: Answering) =>
+  after(vehicle, answered ? reportDefects(vehicle, answered, answering) : []);
 
 /** The same of a form that may have been sent before: what the booking has found already is told once. */
 export const withNewDefects = (vehicle: Vehicle, answered: AnsweredChecklist | undefined, answering: Answering) =>
-  withDefects(vehicle, answered && withoutRepeated(answered, answering), answering);
+  after(vehicle, answered ? withoutRepeated(reportDefects(vehicle, answered, answering), answering.past ?? []) : []);
+
+const after = <Event extends VehicleEvent>(vehicle: Vehicle, events: readonly Event[]) => ({
+  events,
+  vehicle: events.reduce<Vehicle>(evolve, vehicle),
+});
 
 /** What happens to the vehicle goes into its own stream, in the same commit as the step. */
 export function appendToVehicle(

@@ -145,11 +145,11 @@ describe('what is not all right', () => {
     const data = { defectId, item: 'lights-test', bookingId: answering.bookingId };
     const reported = { type: 'DefectReported', recordedAt: answering.now, data };
     const fixed = { type: 'DefectProgressed', recordedAt: answering.now, data: { defectId, to: 'fixed' } };
+    const found = reportDefects(vehicle, answered('lights-test', 'stretcher'), answering);
     const still = (...past: object[]) =>
-      withoutRepeated(answered('lights-test', 'stretcher'), {
-        bookingId: answering.bookingId,
-        past: past as never,
-      }).answers.map(({ item }) => item);
+      withoutRepeated(found, past as never).flatMap((event) =>
+        event.type === 'DefectReported' ? event.data.item : [],
+      );
     expect(still()).toEqual(['lights-test', 'stretcher']);
     expect(still(reported)).toEqual(['stretcher']);
     expect(still(reported, fixed)).toEqual(['lights-test', 'stretcher']);

@@ -54,18 +54,20 @@ function wasOutFor(item: string, late: Instant, past: VehicleHistory): boolean {
 }
 
 /**
- * The checklist without what the booking has found before and nobody has closed: a form whose answer was lost on the way is sent again.
+ * What a booking has found before and nobody has closed is told once: a form whose answer was lost on the way is sent again. It still
+ * takes a vehicle out of service that is back in it.
  */
-export const withoutRepeated = <Given extends AnsweredChecklist>(
-  answered: Given,
-  { bookingId, past = [] }: Pick<Answering, 'bookingId' | 'past'>,
-): Given => ({
-  ...answered,
-  answers: answered.answers.filter(
-    ({ item }) =>
-      !reportsOf(item, past).some(({ data }) => data.bookingId === bookingId && !isClosed(data.defectId, past)),
-  ),
-});
+export const withoutRepeated = <Event extends VehicleEvent>(
+  found: readonly Event[],
+  past: VehicleHistory,
+): readonly Event[] =>
+  found.filter(
+    (event) =>
+      event.type !== 'DefectReported' ||
+      !reportsOf(event.data.item ?? '', past).some(
+        ({ data }) => data.bookingId === event.data.bookingId && !isClosed(data.defectId, past),
+      ),
+  );
 
 function isClosed(defectId: DefectId, past: VehicleHistory): boolean {
   const last = past.findLast((event) => isProgress(event) && event.data.defectId === defectId);

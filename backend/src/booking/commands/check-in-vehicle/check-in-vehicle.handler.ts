@@ -6,7 +6,7 @@ import { EventStore } from '../../../platform/event-store/index.js';
 import { vehicleOf } from '../../views/booking-diary/booking-diary.query.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { evolve } from '../../booking.state.js';
-import { appendToVehicle, findsWrong, withDefects } from '../append-defects.js';
+import { appendToVehicle, findsWrong, withNewDefects } from '../append-defects.js';
 import { BookingDecisions, type DecidedStep, type StepEvent } from '../booking-decisions.js';
 import { checkInFacts } from './check-in-facts.query.js';
 import {
@@ -50,7 +50,7 @@ export class CheckInVehicleHandler implements ICommandHandler<CheckInVehicle> {
         const appends = appendToVehicle(
           vehicleId,
           history,
-          (vehicle, past) => withDefects(vehicle, checked, { ...answering, past }).events,
+          (vehicle, past) => withNewDefects(vehicle, checked, { ...answering, past }).events,
         );
         const unfit = checked && foundUnfit(approved, checkIn, facts, checked);
         if (unfit) return { event: unfit, appends };

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { connection } from '../lib/connection/connection.js';
 import { outbox } from '../lib/outbox/outbox.js';
 import { signOutPending } from '../lib/storage/sign-out-pending.js';
 import { dismissToast } from '../ui/toasts/toast-store.js';
@@ -12,6 +13,8 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
   answered = globalThis.fetch;
 });
+// a call that failed at the end of another test has lost the connection
+beforeEach(() => connection.reached());
 afterEach(() => {
   const left = globalThis.fetch;
   globalThis.fetch = answered;

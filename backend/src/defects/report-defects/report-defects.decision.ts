@@ -64,7 +64,7 @@ export const withoutRepeated = <Event extends VehicleEvent>(
   found.filter(
     (event) =>
       event.type !== 'DefectReported' ||
-      !reportsOf(event.data.item ?? '', past).some(
+      !reportsOf(event.data.item, past).some(
         ({ data }) => data.bookingId === event.data.bookingId && !isClosed(data.defectId, past),
       ),
   );

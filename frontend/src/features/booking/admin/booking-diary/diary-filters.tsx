@@ -7,6 +7,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
 import { DayBoxes } from '../../../../ui/form/day-boxes.js';
+import { Sideways } from '../../../../ui/form/sideways.js';
 import { Icon } from '../../../../ui/icon.js';
 import { fleetQuery } from '../../../fleet/api/get-fleet.js';
 import { VehicleBox } from '../../../fleet/shared/vehicle-box.js';
@@ -48,7 +49,7 @@ export function StateFilter({ search, onField, children }: StateFilterProps) {
   const statuses = [ALL, ...bookingStatuses] as const;
   return (
     <div className="flex flex-wrap items-center gap-y-2 gap-x-5">
-      <div className="max-w-full overflow-x-auto">
+      <Sideways chosen={search.status ?? ALL}>
         <Segmented
           aria-label={text('diary.filter')}
           value={search.status ?? ALL}
@@ -58,7 +59,7 @@ export function StateFilter({ search, onField, children }: StateFilterProps) {
           }))}
           onChange={(status) => onField('status', status === ALL ? undefined : status)}
         />
-      </div>
+      </Sideways>
       {/* a request has not begun yet */}
       {search.status !== 'pending' && (
         <fieldset className="flex flex-wrap gap-x-2" aria-label={text('diary.counted')}>

@@ -14,6 +14,7 @@ import { PrintButton } from '../../../../ui/content/print-button.js';
 import { Empty } from '../../../../ui/feedback/empty.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { DayBoxes } from '../../../../ui/form/day-boxes.js';
+import { Sideways } from '../../../../ui/form/sideways.js';
 import { lazySection } from '../../../../ui/lazy/lazy-screen.js';
 import { usageQuery } from '../api/figures.js';
 import { DecisionTimesPart, LapsesPart } from './people-parts.js';
@@ -106,7 +107,7 @@ function DaysPicker({ days, today, problem, onDays }: Props) {
   });
   return (
     <div className="flex flex-wrap items-end gap-3 print:hidden" role="search" aria-label={text('usage.days')}>
-      <div className="max-w-full overflow-x-auto">
+      <Sideways chosen={chosen ?? 0}>
         <Segmented
           aria-label={text('usage.ranges')}
           // a range of the boxes is none of these
@@ -114,7 +115,7 @@ function DaysPicker({ days, today, problem, onDays }: Props) {
           options={lastDays.map((value) => ({ value, label: text('usage.lastDays', { days: value }) }))}
           onChange={(count) => onDays(lastDaysUntil(today, count))}
         />
-      </div>
+      </Sideways>
       <DayBoxes
         days={days}
         problem={problem}

@@ -3,6 +3,7 @@ import type { MessageStatus } from '@rigbook/contracts/notifications/message-sta
 import { Segmented } from 'antd';
 import type { NotificationCounts } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
+import { Sideways } from '../../../../ui/form/sideways.js';
 import { useCount } from '../shared/use-count.js';
 
 interface Props {
@@ -18,7 +19,7 @@ export function StatusFilter({ status, counts, onChange }: Props) {
   const text = useText();
   const countOf = useCount();
   return (
-    <div className="max-w-full overflow-x-auto">
+    <Sideways chosen={status ?? ALL}>
       <Segmented<MessageStatus | typeof ALL>
         aria-label={text('notification.filter')}
         value={status ?? ALL}
@@ -40,6 +41,6 @@ export function StatusFilter({ status, counts, onChange }: Props) {
         ]}
         onChange={(chosen) => onChange(chosen === ALL ? undefined : chosen)}
       />
-    </div>
+    </Sideways>
   );
 }

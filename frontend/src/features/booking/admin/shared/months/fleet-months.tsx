@@ -20,6 +20,7 @@ import { useNow } from '../../../../../lib/time/use-now.js';
 import { useZone } from '../../../../../lib/time/zone.js';
 import { Panel } from '../../../../../ui/content/panel.js';
 import { ErrorScreen } from '../../../../../ui/feedback/error-screen.js';
+import { Sideways } from '../../../../../ui/form/sideways.js';
 import { VehicleName } from '../../../../fleet/shared/vehicle-name.js';
 import { monthsOfFleet } from '../../api/vehicle-months.js';
 import styles from './charts.module.css';
@@ -47,7 +48,7 @@ export function FleetMonths() {
     <Panel title={text('months.title')} aside={<ExportMonths months={asked} />}>
       <p className="text-soft">{text('months.hint')}</p>
       <div className="flex flex-wrap gap-3 mb-3 print:hidden">
-        <div className="max-w-full overflow-x-auto">
+        <Sideways chosen={figure}>
           <Segmented
             name="figure"
             aria-label={text('months.figure')}
@@ -55,8 +56,8 @@ export function FleetMonths() {
             options={drawnFigures.map((value) => ({ value, label: text(`months.${value}`) }))}
             onChange={(value) => choose({ figure: value })}
           />
-        </div>
-        <div className="max-w-full overflow-x-auto">
+        </Sideways>
+        <Sideways chosen={span}>
           <Segmented
             name="span"
             aria-label={text('months.span')}
@@ -64,7 +65,7 @@ export function FleetMonths() {
             options={spans.map((value) => ({ value, label: text('months.last', { count: Number(value) }) }))}
             onChange={(value) => choose({ months: value })}
           />
-        </div>
+        </Sideways>
       </div>
       <p className="hidden font-semibold print:block">
         {text(`months.${figure}`)} · {text('months.last', { count: Number(span) })}

@@ -187,5 +187,6 @@ export const en = {
   'time.hours': '{hours, plural, one {# hour} other {# hours}}',
   'time.days': '{days, plural, one {# day} other {# days}}',
   'time.minutes': '{minutes} min',
+  'time.wholeHours': '{hours} h',
   'time.hoursAndMinutes': '{hours} h {minutes} min',
 };

@@ -103,9 +103,11 @@ export function useTimes(): Times {
     const lasting = (minutes: number) => {
       if (minutes < 60) return text('time.minutes', { minutes });
       const days = Math.round(minutes / MINUTES_OF_DAY);
-      return minutes >= 2 * MINUTES_OF_DAY
-        ? text('time.days', { days })
-        : text('time.hoursAndMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+      if (minutes >= 2 * MINUTES_OF_DAY) return text('time.days', { days });
+      const hours = Math.floor(minutes / 60);
+      return minutes % 60 === 0
+        ? text('time.wholeHours', { hours })
+        : text('time.hoursAndMinutes', { hours, minutes: minutes % 60 });
     };
     return {
       clock,

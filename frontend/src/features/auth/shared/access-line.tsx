@@ -20,7 +20,7 @@ export function AccessLine({ entry }: { readonly entry: AccessRecordEntry }) {
         {device !== null && (
           <>
             {' '}
-            · <bdi>{device}</bdi>
+            · <bdi className="whitespace-nowrap">{device}</bdi>
           </>
         )}
       </p>

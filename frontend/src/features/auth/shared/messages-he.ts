@@ -30,7 +30,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'access.typedUnit': 'לא מחובר, הוקלדה יחידה {unit}',
   'access.booking': 'היסטוריית ההזמנה',
   'access.aboutUser': 'רישומים של המשתמש הזה',
-  'access.save': 'הורדה כ-CSV',
+  'access.save': 'הורדה כ־CSV',
   'access.saving': 'ההורדה התחילה',
   'access.saveHint': 'בקובץ יהיו כל הרישומים מ{from} עד {to}, בלי קשר לשאר הבחירות למעלה.',
   'access.own': 'כניסות וניסיונות',

@@ -6,8 +6,10 @@ export function Differences({ differences }: { differences: readonly string[] })
   const text = useText();
   if (differences.length === 0) return <span className="text-soft">{text('replay.same')}</span>;
   return (
-    <div className="flex items-center gap-1.5 text-(--orange-ink) font-semibold">
-      <Icon name="alert" size={16} />
+    <div className="flex gap-1.5 text-(--orange-ink) font-semibold">
+      <span className="flex-none">
+        <Icon name="alert" size={16} />
+      </span>
       <ul className="flex flex-wrap gap-x-3" aria-label={text('replay.differentNow')}>
         {differences.map((difference) => (
           <li key={difference}>{difference}</li>

@@ -118,7 +118,7 @@ describe('a joint handover of a vehicle whose type has a checklist', () => {
     expect(await defects()).toMatchObject([{ isCritical: true, words: 'They do not hold', bookingId: ending.id }]);
     expect(await isStopped()).toBe(true);
     expectProblem(await confirmCode(noa, code), 409, 'JOINT_HANDOVER_CODE_NOT_VALID');
-    // the answer was lost on the way, and the phone has started anew
+    // the answer was lost, and the phone sends the form again
     expect((await offerHandover(dana, ending, unfit).expect(201)).body).toMatchObject({ foundUnfit: true, code: null });
     expect(await defects()).toHaveLength(1);
     await dana

@@ -129,7 +129,7 @@ describe('a booking whose responder is lost', () => {
     expect(await listed(booking.id)).toMatchObject({ isOfferedToColleagues: true });
   });
 
-  it('is offered anew where an earlier offer no longer stands, and no worker has ended it yet', async () => {
+  it('is offered again where an earlier offer no longer stands, and no worker has ended it yet', async () => {
     const { booking, person } = await lost({ startTime: '2026-11-25T10:00:00.000Z', duration: 1 });
     await give(person, booking).expect(201);
     const { name } = await vehicles.add();

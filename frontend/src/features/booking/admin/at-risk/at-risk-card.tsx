@@ -81,7 +81,7 @@ export function AtRiskCard({ atRisk, ...choice }: Props) {
   );
 }
 
-/** What became of another vehicle; of an offer to colleagues they say that it was never made. */
+/** How an offer of another vehicle ended. Of an offer to colleagues these reasons say that it was never made. */
 const namesVehicle: ReadonlySet<string> = new Set(toldSubstitutionEnds);
 
 function Latest({ latest }: { readonly latest: NonNullable<BookingAtRisk['latest']> }) {

@@ -1,10 +1,10 @@
 import { Body, Put, Req } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOperation, ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { DamagePhotoId, PhotoUploadId, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { VEHICLE_STREAM } from '../fleet/vehicle.events.js';
-import { uploadAt } from '../licences/photo-uploads/upload-address.js';
+import { ownHosts, uploadAt } from '../licences/photo-uploads/upload-address.js';
+import { UploadedTo } from '../licences/photo-uploads/uploaded-to.decorator.js';
 import { commandOf } from '../platform/commands/command-of.js';
 import { Configuration } from '../platform/configuration/configuration.js';
 import { decide } from '../platform/decisions/index.js';
@@ -14,19 +14,9 @@ import type { Person, RigbookRequest } from '../platform/http/index.js';
 import { receiveSeenPhoto } from './seen-photo.decision.js';
 import { keepSeenPhoto, keptMeanings, seenPhotoStanding } from './seen-photo.statements.js';
 
-const LONGEST = 2_048;
-const message = 'uploadURL must be the address to which the photo was uploaded.';
-
 @ApiSchema({ name: 'HandInSeenPhoto' })
 export class HandInSeenPhotoDto {
-  @ApiProperty({
-    type: String,
-    maxLength: LONGEST,
-    description: 'The `uploadURL` that the photo was uploaded to.',
-    example: '/api/objects/uploads/0197f1c2-0f01-7000-8000-000000000f01',
-  })
-  @MaxLength(LONGEST, { message })
-  @IsString({ message })
+  @UploadedTo()
   uploadURL!: string;
 }
 
@@ -83,9 +73,8 @@ export class HandInSeenPhotoController {
     @Context() context: CommandContext,
     @Req() { host }: RigbookRequest,
   ): Promise<void> {
-    const { publicUrl } = this.configuration.http;
-    const ownHosts = [host, ...(publicUrl ? [new URL(publicUrl).host] : [])];
-    const photo = { photoId, uploadId: uploadAt(uploadURL, ownHosts) ?? null, by };
+    const hosts = ownHosts(host, this.configuration.http.publicUrl);
+    const photo = { photoId, uploadId: uploadAt(uploadURL, hosts) ?? null, by };
     await this.commands.execute(new HandInSeenPhoto({ vehicleId, photo, context }));
   }
 }

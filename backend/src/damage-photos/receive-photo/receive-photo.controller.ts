@@ -1,11 +1,11 @@
 import { Body, Put, Req } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOperation, ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { BookingId, DamagePhotoId, PhotoUploadId } from '@rigbook/contracts/kernel';
 import { BOOKING_STREAM, type BookingEvent, streamOf } from '../../booking/booking.events.js';
 import { bookingFrom } from '../../booking/booking.state.js';
-import { uploadAt } from '../../licences/photo-uploads/upload-address.js';
+import { ownHosts, uploadAt } from '../../licences/photo-uploads/upload-address.js';
+import { UploadedTo } from '../../licences/photo-uploads/uploaded-to.decorator.js';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import { decide } from '../../platform/decisions/index.js';
@@ -16,19 +16,9 @@ import { keepPhoto, keptMeanings } from '../damage-photo.statements.js';
 import { photoStanding } from '../photo-standing.query.js';
 import { type ReceivePhoto, receivePhoto } from './receive-photo.decision.js';
 
-const LONGEST = 2_048;
-const message = 'uploadURL must be the address to which the photo was uploaded.';
-
 @ApiSchema({ name: 'HandInDamagePhoto' })
 export class HandInDamagePhotoDto {
-  @ApiProperty({
-    type: String,
-    maxLength: LONGEST,
-    description: 'The `uploadURL` that the photo was uploaded to.',
-    example: '/api/objects/uploads/0197f1c2-0f01-7000-8000-000000000f01',
-  })
-  @MaxLength(LONGEST, { message })
-  @IsString({ message })
+  @UploadedTo()
   uploadURL!: string;
 }
 
@@ -85,10 +75,9 @@ export class HandInDamagePhotoController {
     @Context() context: CommandContext,
     @Req() { host }: RigbookRequest,
   ): Promise<void> {
-    const { publicUrl } = this.configuration.http;
-    const ownHosts = [host, ...(publicUrl ? [new URL(publicUrl).host] : [])];
+    const hosts = ownHosts(host, this.configuration.http.publicUrl);
     const photo = { photoId, by: { responderId, administers } };
-    const uploadId = uploadAt(uploadURL, ownHosts) ?? null;
+    const uploadId = uploadAt(uploadURL, hosts) ?? null;
     await this.commands.execute(new HandInDamagePhoto({ bookingId, uploadId, photo, context }));
   }
 }

@@ -1,9 +1,9 @@
 import { Body, Put, Req } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ApiOperation, ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
+import { ApiOperation, ApiSchema } from '@nestjs/swagger';
 import type { ExpenseId, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel';
-import { uploadAt } from '../../licences/photo-uploads/upload-address.js';
+import { ownHosts, uploadAt } from '../../licences/photo-uploads/upload-address.js';
+import { UploadedTo } from '../../licences/photo-uploads/uploaded-to.decorator.js';
 import { commandOf } from '../../platform/commands/command-of.js';
 import { Configuration } from '../../platform/configuration/configuration.js';
 import { decide } from '../../platform/decisions/index.js';
@@ -23,19 +23,9 @@ import { expenseFrom, type ExpenseHistory } from '../expense.state.js';
 import { receiveReceipt } from './receipt.decision.js';
 import { keepReceipt, keptMeanings, receiptStanding } from './receipt.statements.js';
 
-const LONGEST = 2_048;
-const message = 'uploadURL must be the address to which the photo was uploaded.';
-
 @ApiSchema({ name: 'HandInReceipt' })
 export class HandInReceiptDto {
-  @ApiProperty({
-    type: String,
-    maxLength: LONGEST,
-    description: 'The `uploadURL` that the photo was uploaded to.',
-    example: '/api/objects/uploads/0197f1c2-0f01-7000-8000-000000000f01',
-  })
-  @MaxLength(LONGEST, { message })
-  @IsString({ message })
+  @UploadedTo()
   uploadURL!: string;
 }
 
@@ -86,9 +76,8 @@ export class HandInReceiptController {
     @Context() context: CommandContext,
     @Req() { host }: RigbookRequest,
   ): Promise<void> {
-    const { publicUrl } = this.configuration.http;
-    const ownHosts = [host, ...(publicUrl ? [new URL(publicUrl).host] : [])];
-    const uploadId = uploadAt(uploadURL, ownHosts) ?? null;
+    const hosts = ownHosts(host, this.configuration.http.publicUrl);
+    const uploadId = uploadAt(uploadURL, hosts) ?? null;
     await this.commands.execute(new HandInReceipt({ expenseId, uploadId, by, context }));
   }
 }

@@ -13,3 +13,9 @@ export function uploadAt(address: string, ownHosts: readonly string[]): PhotoUpl
   const id = pathname.slice(FOLDER.length);
   return isOurs && pathname.startsWith(FOLDER) && isUuid(id) ? (id.toLowerCase() as PhotoUploadId) : undefined;
 }
+
+/** The hosts under which this server is asked: as the request names it, and as it is known in public. */
+export const ownHosts = (host: string, publicUrl: string | undefined): readonly string[] => [
+  host,
+  ...(publicUrl ? [new URL(publicUrl).host] : []),
+];

@@ -8,7 +8,7 @@ import type { CommandContext } from '../../platform/event-store/index.js';
 import { AnswersCreated, Context, Idempotent, Refuses, Routes, SignedInPerson } from '../../platform/http/index.js';
 import type { Person, RigbookRequest } from '../../platform/http/index.js';
 import { OwnLicenceResponse } from '../licence-status/own-licence.response.js';
-import { uploadAt } from '../photo-uploads/upload-address.js';
+import { ownHosts, uploadAt } from '../photo-uploads/upload-address.js';
 import { SubmitLicence } from './submit-licence.handler.js';
 
 const message = photosRequiredMessage;
@@ -54,9 +54,8 @@ export class SubmitLicenceController {
     @Context() context: CommandContext,
     @Req() { host }: RigbookRequest,
   ): Promise<OwnLicenceResponse> {
-    const { publicUrl } = this.configuration.http;
-    const ownHosts = [host, ...(publicUrl ? [new URL(publicUrl).host] : [])];
-    const photos = { front: uploadAt(frontPhotoURL, ownHosts), back: uploadAt(backPhotoURL, ownHosts) };
+    const hosts = ownHosts(host, this.configuration.http.publicUrl);
+    const photos = { front: uploadAt(frontPhotoURL, hosts), back: uploadAt(backPhotoURL, hosts) };
     return this.commands.execute(new SubmitLicence({ responderId, photos, context }));
   }
 }

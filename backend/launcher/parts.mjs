@@ -54,8 +54,10 @@ export const lint = tool('lint', bin('oxlint'), '.', '--deny-warnings');
 export const unused = {
   name: 'unused',
   run: async () => {
-    const shipped = await run(bin('knip'), ['--production', '--no-progress']);
-    return asOneTest(shipped.ok ? await run(bin('knip'), ['--no-progress']) : shipped);
+    const knip = (...args) =>
+      run(bin('knip'), ['--no-progress', '--cache', '--cache-location', cacheOf('knip'), ...args]);
+    const shipped = await knip('--production');
+    return asOneTest(shipped.ok ? await knip() : shipped);
   },
 };
 export const format = tool('format', bin('oxfmt'), '--check', '.');

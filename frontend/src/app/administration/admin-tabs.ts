@@ -10,7 +10,7 @@ export const tabs = {
   diary: lazySection(
     async () => (await import('../../features/booking/admin/booking-diary/booking-diary.js')).BookingDiary,
   ),
-  users: lazySection(async () => (await import('../../features/responders/admin/users/users.js')).Users),
+  users: lazySection(async () => (await import('../../features/responders/admin/users/users.js')).Users, office),
   fleet: lazySection(
     async () => (await import('../../features/fleet/admin/vehicle-fleet/vehicle-fleet.js')).VehicleFleet,
   ),

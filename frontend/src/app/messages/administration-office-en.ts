@@ -4,6 +4,7 @@ import { en as agreement } from '../../features/agreement/admin/messages-en.js';
 import { en as stickers } from '../../features/fleet/admin/stickers/messages-en.js';
 import { en as integrations } from '../../features/integrations/admin/messages-en.js';
 import { en as licences } from '../../features/licences/admin/messages-en.js';
+import { en as userImport } from '../../features/responders/admin/user-import/messages-en.js';
 import { en as settings } from '../../features/settings/admin/messages-en.js';
 
 /** Sentences of the rules behind the forms of these pages. */
@@ -21,5 +22,13 @@ export const sentences = themselves([
   privateAddressMessage,
 ]);
 
-/** What the organization's pages, license reviews, agreement files and stickers say: the desk does not begin with them. */
-export const enForOffice = { ...sentences, ...agreement, ...integrations, ...licences, ...settings, ...stickers };
+/** What the organization's pages, license reviews, agreement files, stickers and the import of users say: the desk does not begin with them. */
+export const enForOffice = {
+  ...sentences,
+  ...agreement,
+  ...integrations,
+  ...licences,
+  ...settings,
+  ...stickers,
+  ...userImport,
+};

@@ -1,5 +1,7 @@
 import type { Usage } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
+import chart from '../shared/chart/parts.module.css';
+import { PartLegend } from '../shared/chart/part-legend.js';
 import styles from './vehicle-bars.module.css';
 import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 
@@ -9,28 +11,25 @@ export function VehicleBars({ vehicles }: { vehicles: Usage['vehicles'] }) {
   const longest = Math.max(1, ...vehicles.flatMap(({ bookedHours, hoursOut }) => [bookedHours, hoursOut]));
   return (
     <div aria-hidden>
-      <ul className={styles.legend}>
-        <li data-series="booked">{text('usage.bookedHours')}</li>
-        <li data-series="out">{text('usage.hoursOut')}</li>
-      </ul>
+      <PartLegend names={[text('usage.bookedHours'), text('usage.hoursOut')]} />
       {vehicles.map(({ id, name, bookedHours, hoursOut }) => (
         <div key={id} className={styles.vehicle}>
           <VehicleName vehicle={{ id, name }} />
           <div className={styles.bars}>
-            <Bar series="booked" hours={bookedHours} share={bookedHours / longest} />
-            <Bar series="out" hours={hoursOut} share={hoursOut / longest} />
+            {[bookedHours, hoursOut].map((hours, part) => (
+              <div key={part} className={styles.bar}>
+                <i
+                  className={chart.part}
+                  data-part={part}
+                  hidden={hours === 0}
+                  style={{ inlineSize: `${String((100 * hours) / longest)}%` }}
+                />
+                <span>{hours}</span>
+              </div>
+            ))}
           </div>
         </div>
       ))}
-    </div>
-  );
-}
-
-function Bar({ series, hours, share }: { series: 'booked' | 'out'; hours: number; share: number }) {
-  return (
-    <div className={styles.bar}>
-      <i hidden={hours === 0} data-series={series} style={{ inlineSize: `${String(share * 100)}%` }} />
-      <span>{hours}</span>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Panel } from '../../../../ui/content/panel.js';
 import { atHourOfWeek } from '../api/diary-search.js';
 import { useArrowKeys } from '../shared/use-arrow-keys.js';
 import { bookingsAt, type UsageDays } from './usage-days.js';
+import cells from '../shared/heat/heat-cells.module.css';
 import heat from './heat.module.css';
 import styles from './usage.module.css';
 
@@ -43,7 +44,7 @@ export function WeekPart({ hoursOfWeek, days }: Props) {
         onFocus={onFocus}
         {...(links.length === 0 && { tabIndex: 0, role: 'group', 'aria-label': text('usage.week') })}
       >
-        <table className={heat.heat} role="grid" aria-label={text('usage.week')}>
+        <table className={`${cells.cells} ${heat.heat}`} role="grid" aria-label={text('usage.week')}>
           <thead>
             <tr>
               <th scope="col">{text('usage.weekday')}</th>

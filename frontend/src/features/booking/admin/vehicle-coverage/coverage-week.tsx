@@ -15,6 +15,7 @@ import { Loaded } from '../../../../ui/feedback/loaded.js';
 import { NativeSegmented } from '../../../../ui/form/native-segmented.js';
 import { ShortfallLines } from '../../vehicle-coverage/shortfall-lines.js';
 import { type Coverage, type CoverageHour, coverageQuery } from '../api/coverage.js';
+import cells from '../shared/heat/heat-cells.module.css';
 import styles from './coverage-week.module.css';
 
 const DAYS = 7;
@@ -151,7 +152,7 @@ function Hours({ types, counts, title, most }: HoursProps) {
     days.set(day, (days.get(day) ?? 0) + 1);
   }
   return (
-    <table className={styles.heat} aria-label={title}>
+    <table className={`${cells.cells} ${styles.heat}`} aria-label={title}>
       <thead>
         <tr>
           <th scope="col" rowSpan={2}>

@@ -1,5 +1,7 @@
 import { axisEnd, type DrawnFigure, type Month } from '@rigbook/contracts/fleet/vehicle-months.rules';
 import { useText } from '../../../../../lib/i18n/use-text.js';
+import chart from '../chart/parts.module.css';
+import { PartLegend } from '../chart/part-legend.js';
 import styles from './month-columns.module.css';
 import { useFigureWords } from './use-figure-words.js';
 
@@ -13,7 +15,7 @@ interface Props {
   readonly figure: DrawnFigure;
   /** Oldest first. */
   readonly columns: readonly Column[];
-  /** What the parts of a column are; each has a pattern of its own, so that they differ without color. */
+  /** What the parts of a column are. */
   readonly partNames?: readonly string[];
   /** The largest value of all charts that are compared; that of this one if none are. */
   readonly largest?: number;
@@ -29,26 +31,19 @@ export function MonthColumns({ figure, columns, partNames = [], largest, small =
   return (
     <figure aria-label={text('months.chart', { figure: words.title(figure) })}>
       <div aria-hidden>
-        {partNames.length > 0 && (
-          <ul className={styles.legend}>
-            {partNames.map((name, part) => (
-              <li key={name} data-part={part}>
-                {name}
-              </li>
-            ))}
-          </ul>
-        )}
+        {partNames.length > 0 && <PartLegend names={partNames} />}
         <div className={styles.chart} data-small={small}>
           <ol className={styles.axis}>
             <li>{words.onAxis(figure, end)}</li>
             <li>0</li>
           </ol>
           <div className={styles.columns}>
-            {columns.map(({ month, parts }) => (
-              <div key={month} title={`${words.longMonth(month)}: ${words.value(figure, sumOfParts(parts))}`}>
+            {columns.map(({ month, parts: values }) => (
+              <div key={month} title={`${words.longMonth(month)}: ${words.value(figure, sumOfParts(values))}`}>
                 <div className={styles.column}>
-                  {parts.map((value, part) => (
+                  {values.map((value, part) => (
                     <i
+                      className={chart.part}
                       key={partNames[part] ?? part}
                       data-part={part}
                       hidden={value === 0}

@@ -12523,7 +12523,7 @@ export interface components {
              */
             type: "HandingOnEnded";
         };
-        /** @description A responder offers a booking to a colleague, to everybody who may take it, or in a swap to the responder of another booking. */
+        /** @description A responder, or the office for one, offers a booking to a colleague, to everybody who may take it, or in a swap to the responder of another booking. */
         EventHandingOnOffered: {
             /** @description Who caused it. */
             actor: components["schemas"]["EventActor"];
@@ -12553,6 +12553,7 @@ export interface components {
              *       "endAt": "2026-11-23T20:00:00.000Z",
              *       "signed": false,
              *       "toResponderId": "0197f1c2-0101-7000-8000-000000000101",
+             *       "offeredBy": "admin",
              *       "inReturn": {
              *         "bookingId": "0197f1c2-6f0e-7c3a-9d55-2f0a6a1b7c10",
              *         "vehicleId": "0197f1c2-0001-7000-8000-000000000001",
@@ -12610,6 +12611,12 @@ export interface components {
                      */
                     vehicleId: string;
                 } | null;
+                /**
+                 * @description The office offers it, since the booking cannot take place as it stands. Left out: its responder does.
+                 * @example admin
+                 * @enum {string}
+                 */
+                offeredBy?: "admin";
                 /**
                  * Format: uuid
                  * @description Who offers the booking, and keeps it until somebody accepts.
@@ -13211,7 +13218,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                kind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_contested" | "damage_settled" | "seen_at_vehicle" | "signature_reminder" | "request_last_reminder";
+                kind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_contested" | "damage_settled" | "seen_at_vehicle" | "handing_on_by_office" | "signature_reminder" | "request_last_reminder";
                 /**
                  * Format: uuid
                  * @example 0197f1c2-0c01-7000-8000-000000000c01
@@ -15158,7 +15165,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_contested" | "damage_settled" | "seen_at_vehicle";
+                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_contested" | "damage_settled" | "seen_at_vehicle" | "handing_on_by_office";
             };
             /**
              * Format: uuid
@@ -15220,7 +15227,7 @@ export interface components {
                  * @example booking_requested
                  * @enum {string}
                  */
-                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_contested" | "damage_settled" | "seen_at_vehicle";
+                templateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_contested" | "damage_settled" | "seen_at_vehicle" | "handing_on_by_office";
             };
             /**
              * Format: uuid
@@ -20198,7 +20205,7 @@ export interface components {
             withdrawn: number;
         };
         /** @enum {string} */
-        NotificationKind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_contested" | "damage_settled" | "seen_at_vehicle" | "signature_reminder" | "request_last_reminder";
+        NotificationKind: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_contested" | "damage_settled" | "seen_at_vehicle" | "handing_on_by_office" | "signature_reminder" | "request_last_reminder";
         /**
          * @description `no-address`: the recipient has no address; `cut-off`: Rigbook was interrupted while sending; `unexpected`: an error in Rigbook.
          * @enum {string}
@@ -21118,7 +21125,7 @@ export interface components {
          * @description Types of messages that none of them shows.
          * @enum {string}
          */
-        PushType: "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "upcoming_shift" | "overdue_return" | "erasure_refused" | "no_show_warning" | "next_shift_delayed" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "standing_shift_not_made" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "damage_named" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_settled";
+        PushType: "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "upcoming_shift" | "overdue_return" | "erasure_refused" | "no_show_warning" | "next_shift_delayed" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "standing_shift_not_made" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "damage_named" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_settled" | "handing_on_by_office";
         Readiness: {
             /**
              * Format: date-time
@@ -22769,7 +22776,7 @@ export interface components {
             unitNumber: string | null;
         };
         /** @enum {string} */
-        TemplateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_contested" | "damage_settled" | "seen_at_vehicle";
+        TemplateType: "booking_requested" | "booking_approval" | "signature_request" | "booking_rejection" | "booking_cancelled" | "licence_approved" | "licence_rejected" | "damage_reported" | "upcoming_shift" | "overdue_return" | "overdue_return_office" | "request_digest" | "erasure_requested" | "erasure_refused" | "account_changed" | "no_show_warning" | "no_show_warning_office" | "booking_released_office" | "next_shift_delayed" | "next_shift_delayed_office" | "request_reminder" | "extension_requested" | "extension_ended" | "booking_arranged" | "waitlist_offer" | "emergency_take" | "standing_shift_not_made" | "standing_shift_not_made_office" | "request_to_decide" | "handing_on_offered" | "handing_on_accepted" | "handing_on_ended" | "waitlist_ended" | "extension_to_decide" | "handing_on_to_everybody" | "damage_named" | "vehicle_unfit" | "substitute_offer" | "expense_approved" | "expense_declined" | "damage_contested" | "damage_settled" | "seen_at_vehicle" | "handing_on_by_office";
         TemplateVersion: {
             /**
              * Format: date-time

@@ -2,6 +2,7 @@ import { handingOnEndReasons } from '@rigbook/contracts/handing-on/handing-on.wo
 import type { HandingOnId } from '@rigbook/contracts/kernel';
 import { declareEvents, type EventOf } from '../platform/events/event-declarations.js';
 import {
+  addedLater,
   bookingId,
   described,
   instant,
@@ -37,11 +38,17 @@ const toResponderId = described(
 /** What happened to the offer of a booking to colleagues. */
 export const handingOnEvents = declareEvents({
   HandingOnOffered: {
-    says: 'A responder offers a booking to a colleague, to everybody who may take it, or in a swap to the responder of another booking.',
+    says: 'A responder, or the office for one, offers a booking to a colleague, to everybody who may take it, or in a swap to the responder of another booking.',
     data: {
       ...asOffered,
       signed: isSigned,
       toResponderId,
+      offeredBy: addedLater(
+        described(
+          oneOf(['admin']),
+          'The office offers it, since the booking cannot take place as it stands. Left out: its responder does.',
+        ),
+      ),
       inReturn: described(
         orNull(object('HandingOnWanted', { ...booking, signed: isSigned })),
         'Of a swap: the booking of the colleague that is asked for in return. Null for a gift.',

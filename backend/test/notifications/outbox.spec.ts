@@ -158,6 +158,7 @@ describe('an event', () => {
         'substitute_offer',
         'standing_shift_not_made',
         'handing_on_offered',
+        'handing_on_by_office',
         'handing_on_accepted',
         'handing_on_ended',
         'waitlist_ended',
@@ -248,7 +249,12 @@ function everyTelling(bookingId: string, responderId: string): readonly Projecte
       recordedAt: app.clock.now(),
       actor: 'system',
       data: type.startsWith('Waitlist') ? { ...data, endedBecause: 'passed' } : data,
-    }));
+    }))
+    .flatMap((event) =>
+      event.type === 'HandingOnOffered'
+        ? [event, { ...event, id: randomUUID(), data: { ...data, toResponderId: null, offeredBy: 'admin' } }]
+        : [event],
+    );
 }
 
 /** By which channels the outbox tells of these: kind by kind, as far as it does at all. */

@@ -1,3 +1,8 @@
+import type { NotificationKind } from '@rigbook/contracts/notifications/notification.words';
+import { theOffice } from '@rigbook/contracts/notifications/templates/values-in-words';
+import { languages } from '@rigbook/contracts/settings/settings.rules';
+import { messageFacts } from '../../src/notifications/delivery/message-facts.query.js';
+import { messageValues } from '../../src/notifications/delivery/message-values.js';
 import { wiring } from '../../src/app/app.module.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { vehiclesBy } from '../fleet/support/fleet.js';
@@ -47,6 +52,28 @@ async function lost(
 const offersAt = async (person: Person, startTime: string) =>
   (await offersOf(person)).offered.filter(({ offered }) => offered.startTime === startTime);
 
+/** Messages about offers of a booking. */
+const toldOf = (bookingId: string) =>
+  app.database.query<{ id: string; kind: NotificationKind; responderId: string; state: string }>({
+    name: 'test.told-of-office-offer',
+    text: `SELECT n.id, n.kind, n.responder_id AS "responderId", n.state FROM notification n JOIN handing_on h ON h.handing_on_id = n.stream
+           WHERE h.booking_id = $1`,
+    values: [bookingId],
+  });
+
+const links = {
+  toOwnDamage: '',
+  toDamage: () => '',
+  toVehicle: () => '',
+  toHome: '',
+  toOffice: () => '',
+  toBooking: () => '',
+  toCheckIn: () => '',
+  toDecision: () => '',
+  toAccount: '',
+  toStandingShifts: '',
+};
+
 /** Why what was planned for a booking ended. */
 async function endOf(id: string): Promise<string | undefined> {
   const [row] = await app.database.query<{ because: string }>({
@@ -83,6 +110,45 @@ describe('a booking whose responder is lost', () => {
     const { body } = await dana.get(`/api/bookings/${booking.id}`).expect(200);
     expect(body).toMatchObject({ status: 'approved', user: { unitNumber: '101' } });
     await dana.delete(`/api/bookings/${booking.id}`).expect(200);
+  });
+
+  it('is told to its responder, and to colleagues as what the office offers, without naming the responder', async () => {
+    await dana.put('/api/handing-on/messages').send({ toldOfOffers: true }).expect(204);
+    const { booking, person } = await lost({ startTime: '2026-11-26T10:00:00.000Z', duration: 1 });
+    await toColleagues((await listed(booking.id))!.booking).expect(201);
+    await carryOut(app);
+    const { id: own } = (await person.get('/api/auth/user').expect(200)).body as { readonly id: string };
+    const told = await toldOf(booking.id);
+    const toOwn = told.filter(({ responderId }) => responderId === own);
+    expect(new Set(toOwn.map(({ kind }) => kind))).toEqual(new Set(['handing_on_by_office']));
+    const toOthers = told.filter(({ kind }) => kind === 'handing_on_to_everybody');
+    expect(toOthers.length).toBeGreaterThan(0);
+    const facts = await app.database.fetch(messageFacts([...toOwn, ...toOthers]));
+    for (const { id, kind } of [...toOwn, ...toOthers]) {
+      for (const language of languages) {
+        const values = messageValues(kind, facts.get(id)!, language, links);
+        expect(values).toMatchObject({ vehicleName: booking.vehicle.name });
+        if (kind === 'handing_on_to_everybody') expect(values['colleague']).toBe(theOffice[language]);
+      }
+    }
+    const [offer] = await offersAt(dana, booking.startTime);
+    await accept(dana, offer!, booking).expect(200);
+    const after = await toldOf(booking.id);
+    expect(after.filter(({ kind, state }) => kind !== 'handing_on_accepted' && state === 'queued')).toEqual([]);
+    expect(after.filter(({ kind }) => kind === 'handing_on_accepted').map(({ responderId }) => responderId)).toContain(
+      own,
+    );
+    await dana.put('/api/handing-on/messages').send({ toldOfOffers: false }).expect(204);
+    await dana.delete(`/api/bookings/${booking.id}`).expect(200);
+  });
+
+  it('is not told to its responder as an offer of the office where the responder offers it', async () => {
+    const { booking, person } = await lost({ startTime: '2026-11-26T14:00:00.000Z', duration: 1 });
+    const found = await listed(booking.id);
+    await give(person, found!.booking).expect(201);
+    await toColleagues(found!.booking).expect(201);
+    await carryOut(app);
+    expect((await toldOf(booking.id)).filter(({ kind }) => kind === 'handing_on_by_office')).toEqual([]);
   });
 
   it('is not offered twice where its responder offers it already', async () => {

@@ -317,6 +317,7 @@ const laterNames = [
   'extension_requested',
   'extension_to_decide',
   'handing_on_to_everybody',
+  'handing_on_by_office',
   'damage_named',
   'damageLink',
   'extension_ended',

@@ -47,6 +47,7 @@ const always = [
   'standing_shift_not_made_office',
   'handing_on_to_everybody',
   'handing_on_offered', // about the offer as it stands when it is written
+  'handing_on_by_office', // about the offer as it stands when it is written
   'handing_on_accepted',
   'handing_on_ended',
   'damage_named',

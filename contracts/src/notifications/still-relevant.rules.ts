@@ -75,6 +75,7 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
   standing_shift_not_made_office: always,
   handing_on_offered: always,
   handing_on_to_everybody: always,
+  handing_on_by_office: always,
   handing_on_accepted: always,
   handing_on_ended: always,
   waitlist_ended: always,

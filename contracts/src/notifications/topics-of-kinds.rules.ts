@@ -28,6 +28,7 @@ const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
   standing_shift_not_made_office: 'booking',
   handing_on_offered: 'booking',
   handing_on_to_everybody: 'booking',
+  handing_on_by_office: 'booking',
   handing_on_accepted: 'booking',
   handing_on_ended: 'booking',
   waitlist_ended: 'booking',

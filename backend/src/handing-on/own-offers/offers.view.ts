@@ -34,7 +34,7 @@ export const offers = rowView({
   // of one booking in order: the next offer begins when the one before has ended
   partitionBy: ({ data }) => data.bookingId,
   adds: {
-    HandingOnOffered: ({ recordedAt, data: { inReturn, ...offered } }) => ({
+    HandingOnOffered: ({ recordedAt, data: { inReturn, offeredBy: _offeredBy, ...offered } }) => ({
       ...offered,
       wantedBookingId: inReturn?.bookingId ?? null,
       wantedVehicleId: inReturn?.vehicleId ?? null,

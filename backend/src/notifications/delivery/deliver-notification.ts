@@ -31,7 +31,11 @@ const aboutDayNotMade: ReadonlySet<NotificationKind> = new Set([
   'standing_shift_not_made_office',
 ]);
 
-const offersOfBookings: ReadonlySet<NotificationKind> = new Set(['handing_on_offered', 'handing_on_to_everybody']);
+const offersOfBookings: ReadonlySet<NotificationKind> = new Set([
+  'handing_on_offered',
+  'handing_on_to_everybody',
+  'handing_on_by_office',
+]);
 
 /** Whether what it tells still holds, and its reader is still one whom it concerns. It may have waited for hours. */
 function isStillTrue(kind: NotificationKind, facts: MessageFacts, now: Instant): boolean {

@@ -79,6 +79,8 @@ export interface HandingOnInMessage extends Period {
   readonly endedBecause: HandingOnEndReason | null;
   /** the other one */
   readonly colleague: string;
+  /** of a message about an offer to everybody: the office made it, and is named in place of the responder */
+  readonly byOffice: boolean;
   readonly inReturn: (Period & { readonly vehicleName: string }) | null;
 }
 

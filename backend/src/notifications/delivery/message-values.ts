@@ -15,6 +15,7 @@ import {
   momentInMessage,
   noReasonGiven,
   nothingInReturn,
+  theOffice,
   vehicleBackInMessage,
 } from '@rigbook/contracts/notifications/templates/values-in-words';
 import { notMadeInEnglish } from '@rigbook/contracts/standing-shifts/not-made-in-english';
@@ -116,7 +117,7 @@ export function messageValues(
       startTime: at(handingOn.startAt),
       endTime: at(handingOn.endAt),
       duration: hoursInMessage(elapsedHours(handingOn), language),
-      colleague: handingOn.colleague,
+      colleague: handingOn.byOffice ? theOffice[language] : handingOn.colleague,
       inReturn: handingOn.inReturn
         ? `${handingOn.inReturn.vehicleName}, ${at(handingOn.inReturn.startAt)} - ${at(handingOn.inReturn.endAt)}`
         : nothingInReturn[language],

@@ -102,6 +102,7 @@ const isForColleague = ({ endedBecause }: HandingOnEnded['data']): boolean =>
 /** What events cause the same messages: those of one type, and of some types those that leave a booking in one situation. */
 export function tellingOf({ type, data }: ProjectedEvent<TellingEvent>): string {
   if (type === 'BookingChanged') return `${type}.${data.status}.${data.changedBy}`;
+  if (type === 'HandingOnOffered' && data.offeredBy) return `${type}.${data.offeredBy}`;
   if (type === 'BookingHandedOn') return `${type}.${data.status}`;
   if (type === 'BookingExtended') return `${type}.${data.status}`;
   if (type === 'VehicleCheckedIn' || type === 'VehicleFoundUnfit') return data.damageReports ? `${type}.damaged` : type;
@@ -156,7 +157,11 @@ const aboutDecision: readonly NotificationKind[] = [
   'request_last_reminder',
 ];
 const aboutExtension: readonly NotificationKind[] = ['extension_requested', 'extension_to_decide'];
-const offersOfBookings: readonly NotificationKind[] = ['handing_on_offered', 'handing_on_to_everybody'];
+const offersOfBookings: readonly NotificationKind[] = [
+  'handing_on_offered',
+  'handing_on_to_everybody',
+  'handing_on_by_office',
+];
 const aboutSignature: readonly NotificationKind[] = ['signature_request', 'signature_reminder'];
 const aboutCheckIn: readonly NotificationKind[] = [
   'no_show_warning',
@@ -253,7 +258,12 @@ const tellings: { readonly [Type in TellingEvent['type']]?: Telling<Extract<Tell
   SubstituteOffered: { tells: () => [['substitute_offer']] },
   SubstituteAccepted: { endsWaiting: ['substitute_offer'] },
   SubstitutionEnded: { endsWaiting: ['substitute_offer'] },
-  HandingOnOffered: { tells: ({ data }) => (data.toResponderId === null ? [] : [['handing_on_offered']]) },
+  HandingOnOffered: {
+    tells: ({ data: { offeredBy, toResponderId } }) => {
+      if (offeredBy) return [['handing_on_by_office']];
+      return toResponderId === null ? [] : [['handing_on_offered']];
+    },
+  },
   HandingOnAccepted: { tells: () => [['handing_on_accepted']], endsWaiting: offersOfBookings },
   HandingOnEnded: {
     tells: ({ data }) => (isForColleague(data) && data.toResponderId === null ? [] : [['handing_on_ended']]),

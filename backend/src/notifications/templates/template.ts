@@ -50,6 +50,7 @@ const numberOfType: Readonly<Record<TemplateType, string>> = {
   damage_contested: '41',
   damage_settled: '42',
   seen_at_vehicle: '43',
+  handing_on_by_office: '44',
 };
 const numberOfLanguage: Readonly<Record<Language, string>> = { en: '01', he: '02' };
 

@@ -154,7 +154,10 @@ function offerToColleagues(
       handingOnId: openOffer.handingOnId,
       event: endOfGivenOffer(openOffer, endOfOpen ?? 'withdrawn'),
     },
-    toColleagues: { type: 'HandingOnOffered', data: { ...data, toResponderId: null, inReturn: null } },
+    toColleagues: {
+      type: 'HandingOnOffered',
+      data: { ...data, toResponderId: null, offeredBy: 'admin', inReturn: null },
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '../../settings/settings.rules.js';
 import { forMailHeader } from '../templates/escape-for-channel.js';
 import { partsOf, type PlaceholderValues } from '../templates/render-message.js';
+import { theOffice } from '../templates/values-in-words.js';
 import type { Placeholder } from '../templates/template.words.js';
 
 /** What anyone who sees the phone lying there may read: which vehicle and when, but no person and nothing that somebody wrote. */
@@ -27,7 +28,7 @@ export const lockScreenValues = (values: PlaceholderValues, language: Language):
   Object.fromEntries(
     (Object.keys(values) as Placeholder[]).map((name) => [
       name,
-      onLockScreen.has(name) ? values[name] : (somebody[language][name] ?? ''),
+      onLockScreen.has(name) || values[name] === theOffice[language] ? values[name] : (somebody[language][name] ?? ''),
     ]),
   );
 

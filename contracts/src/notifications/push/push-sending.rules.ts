@@ -45,6 +45,7 @@ const ends: Partial<Readonly<Record<NotificationKind, (facts: EndsOfFacts) => In
   no_show_warning: ({ releaseAt, endAt }) => releaseAt ?? endAt,
   handing_on_offered: ({ startAt }) => startAt,
   handing_on_to_everybody: ({ startAt }) => startAt,
+  handing_on_by_office: ({ startAt }) => startAt,
   request_to_decide: ({ startAt }) => startAt,
   booking_approval: ({ endAt }) => endAt,
   booking_arranged: ({ endAt }) => endAt,
@@ -100,6 +101,7 @@ export function pushPathOf(kind: NotificationKind, about: About | undefined, dec
       return `/admin?tab=diary&booking=${about.bookingId}`;
     case 'handing_on_offered':
     case 'handing_on_to_everybody':
+    case 'handing_on_by_office':
       return '/';
     default:
       return MY_BOOKINGS;

@@ -89,6 +89,7 @@ describe('a push message', () => {
     ['no_show_warning', 'endAt'],
     ['request_to_decide', 'startAt'],
     ['handing_on_to_everybody', 'startAt'],
+    ['handing_on_by_office', 'startAt'],
     ['upcoming_shift', 'endAt'],
   ] as const)('%s waits no longer than until its %s, and is not sent at all after it', (kind, end) => {
     const left = (seconds: number) => pushSendingOf(kind, { [end]: addSeconds(now, seconds) }, now)?.ttlSeconds;
@@ -113,6 +114,7 @@ describe('a push message', () => {
     ['booking_cancelled', true, '/#my-bookings'],
     ['handing_on_offered', true, '/'],
     ['handing_on_to_everybody', true, '/'],
+    ['handing_on_by_office', true, '/'],
     ['request_to_decide', false, '/decide#x'],
     ['emergency_take', true, '/admin?tab=diary&booking=b1'],
     ['extension_to_decide', true, '/admin?tab=diary&booking=b1'],

@@ -171,6 +171,19 @@ If you do not want it, there is nothing to do. You chose in your account to be t
 
 {{organizationName}}`,
   },
+  handing_on_by_office: {
+    subject: 'Offered to colleagues: {{vehicleName}}, {{startTime}}',
+    content: `Hello {{responderName}},
+
+The office offers this booking of yours to your colleagues, since it cannot take place as it stands:
+
+${hours}
+
+It stays yours until somebody accepts, and then you are told. See the offer here:
+{{offerLink}}
+
+{{organizationName}}`,
+  },
   handing_on_accepted: {
     subject: 'Yours no longer: {{vehicleName}}, {{startTime}}',
     content: `Hello {{responderName}},

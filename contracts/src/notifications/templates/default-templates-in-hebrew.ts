@@ -171,6 +171,19 @@ ${hours}
 
 {{organizationName}}`,
   },
+  handing_on_by_office: {
+    subject: 'ההזמנה שלך הוצעה לאחרים: {{vehicleName}}, {{startTime}}',
+    content: `שלום {{responderName}},
+
+המשרד מציע את ההזמנה שלך למתנדבים אחרים, כי היא לא יכולה להתקיים כמו שהיא:
+
+${hours}
+
+עד שמישהו מאשר ההזמנה נשארת שלך, ואז תגיע אליך הודעה. כאן אפשר לראות את ההצעה:
+{{offerLink}}
+
+{{organizationName}}`,
+  },
   handing_on_accepted: {
     subject: 'כבר לא שלך: {{vehicleName}}, {{startTime}}',
     content: `שלום {{responderName}},

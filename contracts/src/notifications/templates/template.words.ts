@@ -43,6 +43,7 @@ export const templateTypes = [
   'damage_contested',
   'damage_settled',
   'seen_at_vehicle',
+  'handing_on_by_office',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -195,6 +196,7 @@ const kinds = {
     channels: byBoth,
     placeholders: [...ofBooking, 'colleague', 'offerLink'],
   },
+  handing_on_by_office: { audience: 'responder', channels: byBoth, placeholders: [...ofBooking, 'offerLink'] },
   handing_on_accepted: {
     audience: 'responder',
     channels: byBoth,

@@ -197,6 +197,16 @@ The first to accept gets it:
 {{7}}
 
 If you do not want it, there is nothing to do.`,
+  handing_on_by_office: `Hello {{1}}, this is a message from {{2}}.
+
+The office offers this booking of yours to your colleagues, since it cannot take place as it stands:
+
+${hours}
+
+See the offer here:
+{{6}}
+
+It stays yours until somebody accepts, and then you are told.`,
   handing_on_accepted: `Hello {{1}}, this is a message from {{2}}.
 
 A colleague accepted this booking, which is no longer yours:

@@ -25,6 +25,7 @@ export const whatsAppParameters = {
   standing_shift_not_made: [...hours, 'reason'],
   handing_on_offered: [...hours, 'colleague', 'inReturn', 'offerLink'],
   handing_on_to_everybody: [...hours, 'colleague', 'offerLink'],
+  handing_on_by_office: [...hours, 'offerLink'],
   handing_on_accepted: [...hours, 'colleague', 'inReturn'],
   handing_on_ended: [...hours, 'reason'],
   waitlist_ended: [...hours, 'reason', 'offerLink'],

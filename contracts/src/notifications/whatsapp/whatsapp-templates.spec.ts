@@ -91,6 +91,7 @@ describe('the templates at WhatsApp', () => {
         'colleague',
         'offerLink',
       ],
+      handing_on_by_office: ['responderName', 'organizationName', 'vehicleName', 'startTime', 'endTime', 'offerLink'],
       handing_on_accepted: [
         'responderName',
         'organizationName',

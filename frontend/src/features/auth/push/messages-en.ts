@@ -43,6 +43,7 @@ export const en = {
   'push.type.substitute_offer': 'Another vehicle is offered for your booking',
   'push.type.waitlist_offer': 'Hours you wait for are free',
   'push.type.handing_on_offered': 'A colleague offers you a booking',
+  'push.type.handing_on_by_office': 'The office offers your booking to colleagues',
   'push.type.handing_on_accepted': 'A colleague takes your booking',
   'push.type.handing_on_ended': 'An offer has ended',
   'push.type.waitlist_ended': 'Waitlist: news',

@@ -43,6 +43,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'push.type.substitute_offer': 'מוצע רכב חלופי להזמנה שלך',
   'push.type.waitlist_offer': 'התפנו שעות שחיכית להן',
   'push.type.handing_on_offered': 'הצעה מעמית לקבל הזמנה',
+  'push.type.handing_on_by_office': 'המשרד מציע את ההזמנה שלך לעמיתים',
   'push.type.handing_on_accepted': 'ההזמנה שלך עוברת לעמית',
   'push.type.handing_on_ended': 'הצעה הסתיימה',
   'push.type.waitlist_ended': 'רשימת ההמתנה: עדכון',

@@ -41,6 +41,7 @@ export const en = {
   'template.type.waitlist_offer': 'Offer of the waitlist',
   'template.type.handing_on_offered': 'Offer of a colleague',
   'template.type.handing_on_to_everybody': 'Offer of a colleague to everybody',
+  'template.type.handing_on_by_office': 'Offer of the office to colleagues, to the responder',
   'template.type.handing_on_accepted': 'Offer accepted',
   'template.type.handing_on_ended': 'Offer ended',
   'template.type.waitlist_ended': 'Waitlist: news',

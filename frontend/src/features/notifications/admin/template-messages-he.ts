@@ -43,6 +43,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'template.type.waitlist_offer': 'הצעה מרשימת ההמתנה',
   'template.type.handing_on_offered': 'הזמנה שמתנדב אחר מציע',
   'template.type.handing_on_to_everybody': 'הזמנה שמתנדב אחר מציע לכולם',
+  'template.type.handing_on_by_office': 'הזמנה שהמשרד מציע לאחרים, למתנדב שלה',
   'template.type.handing_on_accepted': 'הזמנה שמתנדב אחר קיבל',
   'template.type.handing_on_ended': 'סיום הצעה למתנדב אחר',
   'template.type.waitlist_ended': 'רשימת ההמתנה: עדכון',

@@ -55,6 +55,7 @@ export const en = {
   'template.when.handing_on_offered': 'When a colleague offers a booking',
   'template.when.handing_on_to_everybody':
     'When a colleague offers a booking to everybody, to those who chose to be told',
+  'template.when.handing_on_by_office': 'When the office offers their booking to colleagues',
   'template.when.handing_on_accepted': 'When a colleague accepted it',
   'template.when.handing_on_ended': 'When nobody accepted it',
   'template.when.waitlist_ended': 'When an offer is not answered or falls through, or the hours pass without one',

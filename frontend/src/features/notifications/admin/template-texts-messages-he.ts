@@ -50,6 +50,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'template.when.standing_shift_not_made_office': 'כשלא היה אפשר להזמין יום של משמרת קבועה',
   'template.when.handing_on_offered': 'כשמתנדב מציע לאחר הזמנה או החלפה',
   'template.when.handing_on_to_everybody': 'כשמתנדב מציע הזמנה לכולם, למי שבחרו לקבל על כך הודעה',
+  'template.when.handing_on_by_office': 'כשהמשרד מציע את ההזמנה שלהם למתנדבים אחרים',
   'template.when.handing_on_accepted': 'כשמתנדב אחר קיבל את ההזמנה, למי שהציע אותה',
   'template.when.handing_on_ended': 'כשהצעה כזאת נדחתה או בוטלה, או שאינה תקפה עוד',
   'template.when.waitlist_ended': 'כשהצעה לא נענית או מתבטלת, או כשהשעות עוברות בלי הצעה',

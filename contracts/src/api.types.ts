@@ -691,7 +691,7 @@ export interface paths {
         };
         /**
          * List requests that would go below a floor
-         * @description What approving each of them, and no other one, would leave free of its type. Approving it needs a reason.
+         * @description What approving each of them, and no other one, would leave free of its type. Approving it needs a reason. With `together`, what it would leave once those of them that begin before it are approved.
          */
         get: operations["listRequestsBelow"];
         put?: never;
@@ -6865,7 +6865,7 @@ export interface components {
             toldOfOffers: boolean;
         };
         Circumstances: {
-            /** @description Of a request: hours in which approving it leaves fewer vehicles of its type than a floor asks for. */
+            /** @description Of a request, or of an extension that waits: hours in which approving it leaves fewer vehicles of its type than a floor asks for. */
             belowFloors: components["schemas"]["CoverageShortfall"][];
             /**
              * Format: date-time
@@ -7747,6 +7747,11 @@ export interface components {
             seen: components["schemas"]["BookingSeen"];
         };
         DecideExtension: {
+            /**
+             * @description Why it is approved although it leaves fewer vehicles of the type than a floor asks for. Asked for only then.
+             * @example null
+             */
+            coverageReason?: string | null;
             /** @example approve */
             decision: components["schemas"]["ExtensionDecision"];
             /** @example The vehicle is needed at midnight. */
@@ -8918,7 +8923,18 @@ export interface components {
              *       "addendumSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
              *       "ruleVersion": 2,
              *       "turnRoundMinutes": 30,
-             *       "acceptedAt": "2026-11-23T18:40:00.000Z"
+             *       "acceptedAt": "2026-11-23T18:40:00.000Z",
+             *       "belowFloor": [
+             *         {
+             *           "vehicleType": "Advanced Life Support",
+             *           "startAt": "2026-11-23T16:00:00.000Z",
+             *           "endAt": "2026-11-23T20:00:00.000Z",
+             *           "left": 0,
+             *           "least": 1,
+             *           "nextBackAt": "2026-11-23T20:00:00.000Z"
+             *         }
+             *       ],
+             *       "coverageReason": "The other one is at a mass event"
              *     }
              */
             data: {
@@ -8938,6 +8954,54 @@ export interface components {
                  * @example 2026-11
                  */
                 addendumVersion: string;
+                /**
+                 * @description Hours in which the approval leaves fewer free vehicles of the type than a floor asks for.
+                 * @example [
+                 *       {
+                 *         "vehicleType": "Advanced Life Support",
+                 *         "startAt": "2026-11-23T16:00:00.000Z",
+                 *         "endAt": "2026-11-23T20:00:00.000Z",
+                 *         "left": 0,
+                 *         "least": 1,
+                 *         "nextBackAt": "2026-11-23T20:00:00.000Z"
+                 *       }
+                 *     ]
+                 */
+                belowFloor?: {
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-23T20:00:00.000Z
+                     */
+                    endAt: string;
+                    /**
+                     * @description What the floor asks for.
+                     * @example 1
+                     */
+                    least: number;
+                    /**
+                     * @description Vehicles of the type that are left free in these hours.
+                     * @example 0
+                     */
+                    left: number;
+                    /**
+                     * Format: date-time
+                     * @description When there are more again, if it is known.
+                     * @example 2026-11-23T20:00:00.000Z
+                     */
+                    nextBackAt: string | null;
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-23T16:00:00.000Z
+                     */
+                    startAt: string;
+                    /** @example Advanced Life Support */
+                    vehicleType: string;
+                }[];
+                /**
+                 * @description Why it was approved all the same.
+                 * @example The other one is at a mass event
+                 */
+                coverageReason?: string;
                 /** @example 5 */
                 durationHours: number;
                 /**
@@ -17669,6 +17733,13 @@ export interface components {
              * @example 2026-11
              */
             addendumVersion: string;
+            /** @description Hours in which the approval leaves fewer free vehicles of the type than a floor asks for. */
+            belowFloor?: components["schemas"]["ApprovedBelowFloor"][];
+            /**
+             * @description Why it was approved all the same.
+             * @example The other one is at a mass event
+             */
+            coverageReason?: string;
             /** @example 5 */
             durationHours: number;
             /**
@@ -25565,7 +25636,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description NO_EXTENSION_WAITS: No extension waits; BOOKING_CHANGED_MEANWHILE: Booking changed */
+            /** @description NO_EXTENSION_WAITS: No extension waits; BOOKING_CHANGED_MEANWHILE: Booking changed; COVERAGE_REASON_REQUIRED: Reason needed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -28133,7 +28204,10 @@ export interface operations {
     };
     listRequestsBelow: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Requests that are to be approved together: only these are listed. */
+                together?: string[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -28147,6 +28221,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RequestBelowFloor"][];
+                };
+            };
+            /** @description VALIDATION_FAILED: Some fields need correcting */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description SIGNED_OUT: Signed out; ACCESS_TOKEN_INVALID: Access token not valid */

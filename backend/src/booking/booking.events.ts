@@ -177,6 +177,7 @@ export const bookingEvents = declareEvents({
           'When the addendum was accepted, if an administrator had to approve the extension. Left out where the responder extended alone.',
         ),
       ),
+      ...belowFloor,
     },
   },
   BookingExtensionRequested: {

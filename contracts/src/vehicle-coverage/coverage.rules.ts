@@ -122,7 +122,8 @@ function mark(marked: Set<number>, from: number, until: number, most: number): v
   for (let nth = Math.max(from, 0); nth < Math.min(until, most); nth += 1) marked.add(nth);
 }
 
-const fullHourOf = (at: Instant): Instant => instantOfMillis(Math.floor(millisOf(at) / HOUR_MS) * HOUR_MS);
+/** The full hour that an instant is in. */
+export const fullHourOf = (at: Instant): Instant => instantOfMillis(Math.floor(millisOf(at) / HOUR_MS) * HOUR_MS);
 
 /** The period with all of its first hour: what has to be known of it, so that this hour counts as a whole. */
 export const fromFullHour = ({ startAt, endAt }: Period): Period => ({ startAt: fullHourOf(startAt), endAt });

@@ -157,6 +157,7 @@ export const unseen: readonly string[] = [
   'src/features/booking/admin/shared/floors/coverage-link.tsx',
   'src/features/booking/admin/vehicle-coverage/parts.tsx',
   'src/features/booking/admin/booking-view/erase-text-button.tsx',
+  'src/features/booking/admin/booking-view/extension-decision.tsx',
   'src/features/booking/vehicle-coverage/coverage-warning.tsx',
   'src/features/booking/vehicle-coverage/messages-he.ts',
   'src/features/booking/checks/known-defects.tsx',

@@ -53,8 +53,15 @@ export function approvalOf(
   { coverageReason }: Pick<ApprovalAsked, 'coverageReason'> = {},
   below: readonly Shortfall[] = [],
 ): BookingApproved {
-  if (below.length === 0) return { type: 'BookingApproved', data: approved };
+  return { type: 'BookingApproved', data: { ...approved, ...goingBelow(below, coverageReason) } };
+}
+
+/** What an event tells of going below a floor; nothing if enough is left. @throws Refusal COVERAGE_REASON_REQUIRED */
+export function goingBelow(
+  below: readonly Shortfall[],
+  coverageReason: string | null | undefined,
+): Pick<BookingApproved['data'], 'belowFloor' | 'coverageReason'> {
+  if (below.length === 0) return {};
   if (!coverageReason) throw new Refusal('COVERAGE_REASON_REQUIRED', { shortfalls: below });
-  const belowFloor = below.map(({ counts: _counts, ...shortfall }) => shortfall);
-  return { type: 'BookingApproved', data: { ...approved, belowFloor, coverageReason } };
+  return { belowFloor: below.map(({ counts: _counts, ...shortfall }) => shortfall), coverageReason };
 }

@@ -8,6 +8,8 @@ import { OptionalOrNull, TakesInstant, TakesOneOf, TakesText } from '../../../pl
 import { AdminRoutes, Answers, Context, PathId, Refuses } from '../../../platform/http/index.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
 import { BookingDecisions } from '../booking-decisions.js';
+import { coverageOfBooking, shortfallsOfExtension } from '../../views/vehicle-coverage/coverage.query.js';
+import { TakesCoverageReason } from '../approve-booking/approve-booking.controller.js';
 import { decideExtension, type DecideExtension as Decision } from './extension-request.decision.js';
 
 const decisions = ['approve', 'reject'] as const;
@@ -26,6 +28,8 @@ class DecideExtensionDto {
   @OptionalOrNull()
   @TakesText(textLimits.reason, 'The vehicle is needed at midnight.')
   reason?: string | null;
+
+  @TakesCoverageReason() coverageReason?: string | null;
 }
 
 export class DecideExtension extends commandOf<{ bookingId: BookingId; decision: Decision }, BookingResponse>() {}
@@ -38,7 +42,14 @@ export class DecideExtensionHandler implements ICommandHandler<DecideExtension> 
     return this.decisions.step({
       bookingId,
       context,
-      decide: (booking) => ({ event: decideExtension(booking, decision, context) }),
+      reads: [coverageOfBooking(bookingId, context.now)],
+      facts: (_booking, row, [coverage]) => ({
+        now: context.now,
+        below: coverage && shortfallsOfExtension(row, coverage, context.now),
+        coverage,
+      }),
+      decide: (booking, facts) => ({ event: decideExtension(booking, decision, facts) }),
+      alsoLocks: ({ coverage }) => (coverage && decision.step === 'approve' ? [coverage.lock] : []),
       answer: (row) => toBookingResponse(row, { reader: 'administrator', now: context.now }),
     });
   }
@@ -55,13 +66,14 @@ export class DecideExtensionController {
       'One that its responder asked for, and that waits. Its hours have been held since then. A rejected one leaves the booking as it is; its responder is told the reason.',
   })
   @Answers(BookingResponse, 'The booking, with its new end if it was approved.')
-  @Refuses('NO_EXTENSION_WAITS', 'END_IN_THE_PAST', 'BOOKING_CHANGED_MEANWHILE')
+  @Refuses('NO_EXTENSION_WAITS', 'END_IN_THE_PAST', 'BOOKING_CHANGED_MEANWHILE', 'COVERAGE_REASON_REQUIRED')
   decideExtension(
     @PathId('BOOKING_NOT_FOUND') bookingId: BookingId,
-    @Body() { decision: step, until, reason }: DecideExtensionDto,
+    @Body() { decision: step, until, reason, coverageReason }: DecideExtensionDto,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
-    const decision: Decision = step === 'approve' ? { step, until } : { step, until, reason: reason || null };
+    const decision: Decision =
+      step === 'approve' ? { step, until, coverageReason } : { step, until, reason: reason || null };
     return this.commands.execute(new DecideExtension({ bookingId, decision, context }));
   }
 }

@@ -3,13 +3,15 @@ import { hasEnded } from '@rigbook/contracts/booking/booking-times.rules';
 import type { ExtensionEndReason } from '@rigbook/contracts/booking/extending.rules';
 import { hoursByWeek } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import { elapsedHours, type Instant, type ResponderId } from '@rigbook/contracts/kernel';
+import type { Shortfall } from '@rigbook/contracts/vehicle-coverage/coverage.rules';
 import { Refusal } from '../../../platform/decisions/index.js';
 import type { BookingExtended, BookingExtensionEnded } from '../../booking.events.js';
 import type { AskedExtension, Booking, RequestedBooking } from '../../booking.state.js';
+import { goingBelow } from '../approve-booking/approve-booking.decision.js';
 import { requested } from '../booking.transitions.js';
 
 export type DecideExtension =
-  | { readonly step: 'approve'; readonly until: Instant }
+  | { readonly step: 'approve'; readonly until: Instant; readonly coverageReason?: string | null | undefined }
   | { readonly step: 'reject'; readonly until: Instant; readonly reason: string | null };
 
 interface Asking {
@@ -24,17 +26,17 @@ function asking(booking: Booking): Asking {
   return { booking: known, asked: known.asked };
 }
 
-/** An administrator decides on the hours that they saw. @throws Refusal */
+/** An administrator decides on the hours that they saw. Going below a floor needs a reason. @throws Refusal */
 export function decideExtension(
   booking: Booking,
   decision: DecideExtension,
-  { now }: { readonly now: Instant },
+  { now, below = [] }: { readonly now: Instant; readonly below?: readonly Shortfall[] | undefined },
 ): BookingExtended | BookingExtensionEnded {
   const asks = asking(booking);
   if (asks.asked.askedEndAt !== decision.until) throw new Refusal('BOOKING_CHANGED_MEANWHILE');
   if (decision.step === 'reject') return ended(asks, 'rejected', decision.reason);
   if (hasEnded(decision.until, now)) throw new Refusal('END_IN_THE_PAST');
-  return extended(asks);
+  return extended(asks, goingBelow(below, decision.coverageReason));
 }
 
 /** For a responder, other people's bookings do not exist, whatever waits for them. @throws Refusal */
@@ -72,7 +74,7 @@ function ended({ booking, asked }: Asking, because: ExtensionEndReason, reason: 
 }
 
 /** The hours are held and counted already, so nobody can be in the way. */
-function extended({ booking, asked }: Asking): BookingExtended {
+function extended({ booking, asked }: Asking, belowFloor: ReturnType<typeof goingBelow>): BookingExtended {
   const { responderId, vehicleId, period, status } = booking;
   const { askedEndAt, ...accepted } = asked;
   const longer = { startAt: period.startAt, endAt: askedEndAt };
@@ -87,6 +89,7 @@ function extended({ booking, asked }: Asking): BookingExtended {
       status: status === 'active' ? 'active' : 'approved',
       ruleVersion: BOOKING_RULE_VERSION,
       ...accepted,
+      ...belowFloor,
     },
   };
 }

@@ -56,7 +56,7 @@ export class CircumstancesResponse {
   maintenanceUntil!: Instant | null;
   @Parts(
     ShortfallResponse,
-    'Of a request: hours in which approving it leaves fewer vehicles of its type than a floor asks for.',
+    'Of a request, or of an extension that waits: hours in which approving it leaves fewer vehicles of its type than a floor asks for.',
   )
   belowFloors!: ShortfallResponse[];
   @Moment('2026-11-22T22:00:00.000Z', "Midnight before the booking, in the organization's time zone.")

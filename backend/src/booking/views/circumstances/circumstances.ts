@@ -17,7 +17,7 @@ import type { EventStore } from '../../../platform/event-store/index.js';
 import { organisationSettings } from '../../../settings/organisation-settings.js';
 import { reinstateObstacleOf } from '../../commands/reinstate-booking/reinstate-obstacle.js';
 import type { BookingDiaryRow } from '../booking-diary/booking-diary.query.js';
-import { coverageOfBooking, shortfallsOfApproval } from '../vehicle-coverage/coverage.query.js';
+import { coverageOfBooking, shortfallsOfApproval, shortfallsOfExtension } from '../vehicle-coverage/coverage.query.js';
 import { toShortfall } from '../vehicle-coverage/coverage.response.js';
 import type { CircumstancesResponse } from './circumstances.response.js';
 import { lapsesOf } from './lapses.query.js';
@@ -114,7 +114,9 @@ export async function circumstancesOf(
     maintenanceUntil: vehicle?.maintenanceUntil ?? null,
     dayStartsAt: days.startAt,
     dayEndsAt: days.endAt,
-    belowFloors: isPending && coverage ? shortfallsOfApproval(row, coverage, now).map(toShortfall) : [],
+    belowFloors: coverage
+      ? (isPending ? shortfallsOfApproval : shortfallsOfExtension)(row, coverage, now).map(toShortfall)
+      : [],
     neighbours: neighbours.map(({ bookingId: id, status, during, responder }) => ({
       bookingId: id,
       status,

@@ -6,6 +6,7 @@ import {
   type Shortfall,
   shortfallsWith,
 } from '@rigbook/contracts/vehicle-coverage/coverage.rules';
+import { shortfallsTogether } from '@rigbook/contracts/vehicle-coverage/together.rules';
 import type { CoverageFloor } from '@rigbook/contracts/vehicle-coverage/floor.rules';
 import type { PaperKind } from '@rigbook/contracts/fleet/service.words';
 import type { ServiceStatus } from '@rigbook/contracts/fleet/shown-status.rules';
@@ -93,10 +94,16 @@ interface CoverageOfBookingRow extends CoverageRow {
   readonly asRead: string;
 }
 
-/** Vehicle and hours that are promised: those of a booking, or of one that is about to be made. */
+/** Vehicle and hours that are promised: those of a request, or of the extension that a booking asks for, or of one that is about to be made. */
 const ofBooking = `FROM booking_diary d JOIN vehicle v ON v.id = d.vehicle_id
-               CROSS JOIN LATERAL (SELECT d.start_at, d.end_at) AS h`;
+               CROSS JOIN LATERAL (SELECT d.start_at, d.end_at WHERE d.status = 'pending'
+                                   UNION ALL SELECT d.end_at, d.extension_asked_until
+                                   WHERE d.status <> 'pending' AND d.extension_asked_until IS NOT NULL) AS h`;
 const ofHours = `FROM vehicle v CROSS JOIN LATERAL (SELECT $4::timestamptz AS start_at, $5::timestamptz AS end_at) AS h`;
+
+/** An hour counts as a whole: others may have a part of it in which the booking has not begun, or is over. */
+const FULL_HOURS = `(SELECT date_trunc('hour', h.start_at, 'UTC') AS start_at,
+                 date_trunc('hour', h.end_at + interval '1 hour' - interval '1 microsecond', 'UTC') AS end_at)`;
 
 /** Undefined where no floor asks for free vehicles of the type. */
 const coverageAsRead = (
@@ -109,11 +116,12 @@ const coverageAsRead = (
     {
       name,
       text: `WITH asked AS MATERIALIZED (
-               SELECT v.type, h.start_at, h.end_at + make_interval(hours => $2) AS until_at, f.floors,
+               SELECT v.type, w.start_at, w.end_at + make_interval(hours => $2) AS until_at, f.floors,
                       (SELECT o.zone FROM organisation_settings o) AS zone,
-                      jsonb_build_object('type', v.type, 'from', h.start_at, 'until', h.end_at,
-                        'promised', coverage_promised(v.type, h.start_at, h.end_at))::text AS as_read
+                      jsonb_build_object('type', v.type, 'from', w.start_at, 'until', w.end_at,
+                        'promised', coverage_promised(v.type, w.start_at, w.end_at))::text AS as_read
                ${from}
+               CROSS JOIN LATERAL ${FULL_HOURS} AS w
                CROSS JOIN LATERAL (
                  SELECT json_agg(json_build_object('vehicleType', vehicle_type, 'counts', counts, 'least', least,
                           'weekdays', weekdays, 'fromHour', from_hour, 'untilHour', until_hour)) AS floors
@@ -134,7 +142,7 @@ const coverageAsRead = (
     },
   );
 
-/** What approving a request rests on. */
+/** What approving a request, or the extension that a booking asks for, rests on; undefined also where it asks for neither. */
 export const coverageOfBooking = (bookingId: BookingId, now: Instant): Query<CoverageOfBooking | undefined> =>
   coverageAsRead('coverage.of-booking', { from: ofBooking, where: 'd.booking_id = $1' }, [bookingId], now);
 
@@ -175,13 +183,42 @@ export const shortfallsOfApproval = (
 ): readonly Shortfall[] =>
   shortfallsWith(booking, { vehicles: promised(withoutBooking(booking.bookingId, vehicles)), ...known, now });
 
+/** Where the hours from the end of a booking until the one that was asked for leave fewer. They are held, but not promised yet. */
+export const shortfallsOfExtension = (
+  { vehicleId, endAt, extensionAskedUntil }: AskedExtension,
+  { vehicles, ...known }: Omit<CoverageOfBooking, 'lock'>,
+  now: Instant,
+): readonly Shortfall[] =>
+  extensionAskedUntil === null
+    ? []
+    : shortfallsWith(
+        { vehicleId, startAt: endAt, endAt: extensionAskedUntil },
+        { vehicles: promised(vehicles), ...known, now },
+      );
+
+interface AskedExtension extends Pick<Period, 'endAt'> {
+  readonly vehicleId: VehicleId;
+  readonly extensionAskedUntil: Instant | null;
+}
+
+/** What approving each of the requests leaves, after those before it in the list. */
+export function shortfallsOfApprovals(
+  requests: readonly RequestAhead[],
+  { vehicles, ...known }: Omit<CoverageOfBooking, 'lock'>,
+  now: Instant,
+): readonly (readonly Shortfall[])[] {
+  const asked = new Set<string>(requests.map(({ bookingId }) => bookingId));
+  const others = vehicles.map((one) => ({ ...one, taken: one.taken.filter(({ bookingId }) => !asked.has(bookingId)) }));
+  return shortfallsTogether(requests, { vehicles: promised(others), ...known, now });
+}
+
 export interface RequestAhead extends Period {
   readonly bookingId: BookingId;
   readonly vehicleId: VehicleId;
 }
 
 /** Above what any organization lets wait. */
-const MOST_REQUESTS = 200;
+export const MOST_REQUESTS = 200;
 
 /** Requests that wait for a decision and have not begun, those first that begin first. */
 export const requestsAhead = (now: Instant, until: Instant): Query<readonly RequestAhead[]> =>

@@ -1,5 +1,7 @@
 import { Get, Query } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { ApiOperation, ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize } from 'class-validator';
 import {
   BOOKING_WINDOW_DAYS,
   LONGEST_BOOKING_HOURS,
@@ -8,13 +10,14 @@ import {
 import {
   coverageOf,
   fromFullHour,
+  fullHourOf,
   HOURS_TO_LOOK_AHEAD,
   shortfallsOf,
 } from '@rigbook/contracts/vehicle-coverage/coverage.rules';
-import { addHours, type Instant, isBefore, type Period } from '@rigbook/contracts/kernel';
+import { addHours, type BookingId, type Instant, isBefore, type Period } from '@rigbook/contracts/kernel';
 import { allFloors } from '../../../vehicle-coverage/views/coverage-floors.query.js';
 import { Database } from '../../../platform/database/index.js';
-import { TakesInstant } from '../../../platform/fields/index.js';
+import { IsIds, Optional, TakesInstant } from '../../../platform/fields/index.js';
 import {
   AdminRoutes,
   Answers,
@@ -24,13 +27,34 @@ import {
   Now,
   OpenToTokens,
 } from '../../../platform/http/index.js';
-import { coverageInFleet, requestsAhead, shortfallsOfApproval, type VehicleInCoverage } from './coverage.query.js';
+import {
+  coverageInFleet,
+  MOST_REQUESTS,
+  requestsAhead,
+  shortfallsOfApproval,
+  shortfallsOfApprovals,
+  type VehicleInCoverage,
+} from './coverage.query.js';
 import { CoverageResponse, RequestBelowFloorResponse, toShortfall, toTypes } from './coverage.response.js';
 import { inServiceWithin } from './service-history.query.js';
 
 class CoverageQuery {
   @TakesInstant('2026-11-21T22:00:00.000Z') from!: Instant;
   @TakesInstant('2026-11-28T22:00:00.000Z', `At most ${OVERVIEW_MOST_DAYS} days after \`from\`.`) to!: Instant;
+}
+
+class RequestsQuery {
+  @Optional()
+  @ApiProperty({
+    type: [String],
+    format: 'uuid',
+    maxItems: MOST_REQUESTS,
+    description: 'Requests that are to be approved together: only these are listed.',
+  })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? [value.toLowerCase()] : value))
+  @ArrayMaxSize(MOST_REQUESTS, { message: `together may hold ${MOST_REQUESTS} ids at most.` })
+  @IsIds('together may hold ids of bookings only.')
+  together?: readonly BookingId[];
 }
 
 /** What can be requested today begins by then; administrators may book a day more. */
@@ -75,20 +99,29 @@ export class GetCoverageController {
   @ApiOperation({
     summary: 'List requests that would go below a floor',
     description:
-      'What approving each of them, and no other one, would leave free of its type. Approving it needs a reason.',
+      'What approving each of them, and no other one, would leave free of its type. Approving it needs a reason. With `together`, what it would leave once those of them that begin before it are approved.',
   })
   @Answers([RequestBelowFloorResponse], 'Of the next 200 requests those that would, in order of their start.')
-  async listRequestsBelow(@CalledBy() { zone }: Caller, @Now() now: Instant): Promise<RequestBelowFloorResponse[]> {
+  async listRequestsBelow(
+    @Query() { together }: RequestsQuery,
+    @CalledBy() { zone }: Caller,
+    @Now() now: Instant,
+  ): Promise<RequestBelowFloorResponse[]> {
     const until = addHours(now, HOURS_OF_REQUESTS);
-    const ahead = { startAt: now, endAt: addHours(until, LONGEST_BOOKING_HOURS + HOURS_TO_LOOK_AHEAD) };
+    const ahead = { startAt: fullHourOf(now), endAt: addHours(until, LONGEST_BOOKING_HOURS + HOURS_TO_LOOK_AHEAD) };
     const [requests, vehicles, floors] = await this.database.fetchAll([
       requestsAhead(now, until),
       coverageInFleet(ahead, now),
       allFloors(),
     ]);
-    return requests.flatMap((request) => {
-      const below = shortfallsOfApproval(request, { vehicles, floors, zone }, now).map(toShortfall);
-      return below.length > 0 ? [{ bookingId: request.bookingId, below }] : [];
+    const known = { vehicles, floors, zone };
+    const asked = together ? requests.filter(({ bookingId }) => together.includes(bookingId)) : requests;
+    const left = together
+      ? shortfallsOfApprovals(asked, known, now)
+      : asked.map((request) => shortfallsOfApproval(request, known, now));
+    return asked.flatMap(({ bookingId }, nth) => {
+      const below = (left[nth] ?? []).map(toShortfall);
+      return below.length > 0 ? [{ bookingId, below }] : [];
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { HOURS_TO_LOOK_AHEAD, shortfallsWith } from '@rigbook/contracts/vehicle-coverage/coverage.rules';
+import { fromFullHour, HOURS_TO_LOOK_AHEAD, shortfallsWith } from '@rigbook/contracts/vehicle-coverage/coverage.rules';
 import { addHours, type BookingId, type Instant, type VehicleId } from '@rigbook/contracts/kernel';
 import { allFloors } from '../../../vehicle-coverage/views/coverage-floors.query.js';
 import { vehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
@@ -45,7 +45,7 @@ export class GetVehicleCoverageController {
     const [vehicle, floors] = await this.database.fetchAll([vehicleFacts(vehicleId), allFloors()]);
     if (!vehicle) throw new Refusal('VEHICLE_NOT_FOUND');
     if (!floors.some(({ vehicleType }) => vehicleType === vehicle.type)) return [];
-    const ahead = { ...asked, endAt: addHours(asked.endAt, HOURS_TO_LOOK_AHEAD) };
+    const ahead = { ...fromFullHour(asked), endAt: addHours(asked.endAt, HOURS_TO_LOOK_AHEAD) };
     const vehicles = await this.database.fetch(coverageInFleet(ahead, now, vehicle.type));
     const free = withoutBooking(insteadOf, vehicles);
     return shortfallsWith({ ...asked, vehicleId }, { vehicles, floors, zone, now }, free).map(toShortfall);

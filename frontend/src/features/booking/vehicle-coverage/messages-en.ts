@@ -7,6 +7,7 @@ export const en = {
   'coverage.warningText': 'You can still send the request. The administrator who decides sees the same.',
   'coverage.goOn': 'You can do it all the same. Administrators see which hours are below.',
   'coverage.leaves': 'Approving leaves too few free vehicles',
+  'coverage.leavesTogether': 'Approving all of these leaves too few free vehicles',
   'coverage.tag': 'Below a floor',
   'coverage.reason': 'Reason for going below the floor',
   'coverage.reasonMissing': 'Say why it is approved all the same',

@@ -8,6 +8,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'coverage.warningText': 'אפשר לשלוח את הבקשה בכל זאת. גם המנהל שמחליט רואה את זה.',
   'coverage.goOn': 'אפשר להמשיך בכל זאת. המנהלים רואים אילו שעות ירדו מתחת לסף.',
   'coverage.leaves': 'אחרי האישור לא יישארו מספיק רכבים פנויים',
+  'coverage.leavesTogether': 'אחרי אישור כולן לא יישארו מספיק רכבים פנויים',
   'coverage.tag': 'מתחת לסף',
   'coverage.reason': 'הסיבה לירידה מתחת לסף',
   'coverage.reasonMissing': 'יש לכתוב למה לאשר בכל זאת',

@@ -64,6 +64,8 @@ function EventDetails({ entry }: { entry: HistoryEntry }) {
   );
 }
 
+type GoingBelow = Pick<Extract<HistoryEntry, { type: 'BookingApproved' }>['facts'], 'belowFloor' | 'coverageReason'>;
+
 function useLines(entry: HistoryEntry): readonly ReactNode[] {
   const text = useText();
   const times = useTimes();
@@ -78,6 +80,12 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
   }: {
     readonly checklistAnswers?: readonly { readonly isFine: boolean }[];
   }) => (of ? text('history.answered', { fine: of.filter(({ isFine }) => isFine).length, all: of.length }) : null);
+  const goingBelow = ({ belowFloor = [], coverageReason }: GoingBelow) => [
+    ...belowFloor.map(({ left, least, vehicleType: type, ...hours }) =>
+      text('history.belowFloor', { left, least, type, period: times.period(hours) }),
+    ),
+    said(coverageReason ?? null),
+  ];
   switch (entry.type) {
     case 'BookingRequested': {
       const {
@@ -136,6 +144,7 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
         text('history.extendedBefore', { time: times.instantInSentence(formerEndAt) }),
         text('history.addendum', { edition: addendumVersion }),
         acceptedAt ? text('history.acceptedBefore', { time: times.instantInSentence(acceptedAt) }) : null,
+        ...goingBelow(entry.facts),
       ];
     }
     case 'BookingExtensionRequested':
@@ -166,10 +175,7 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
         said(entry.facts.adminNotes),
         entry.facts.bySetting ? text('history.bySetting') : null,
         entry.facts.standingShiftId ? text('history.byStandingShift') : null,
-        ...(entry.facts.belowFloor ?? []).map(({ left, least, vehicleType: type, ...hours }) =>
-          text('history.belowFloor', { left, least, type, period: times.period(hours) }),
-        ),
-        said(entry.facts.coverageReason ?? null),
+        ...goingBelow(entry.facts),
       ];
     case 'BookingRejected':
     case 'BookingCancelled':

@@ -28,6 +28,18 @@ export const requestsBelowQuery = queryOptions({
   staleTime: 10_000,
 });
 
+/** More are not asked about before they are sent. */
+const MOST_TOGETHER = 200;
+
+/** What approving these requests together would leave, each after those that begin before it. */
+export const belowTogetherQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...keys.overview, 'below-together', ...ids.toSorted()],
+    queryFn: () => bodyOf(api.GET('/api/admin/coverage/requests', { params: { query: { together: [...ids] } } })),
+    staleTime: 10_000,
+    enabled: ids.length > 1 && ids.length <= MOST_TOGETHER,
+  });
+
 const floorsKey = [...keys.adminVehicles, 'coverage-floors'];
 
 export const floorsQuery = queryOptions({

@@ -26,11 +26,16 @@ import { lazyExtra } from '../../../../ui/lazy/lazy-extra.js';
 import { BookingNotes } from './booking-notes.js';
 import { EmergencyReview } from './emergency-review.js';
 import { CancelStep } from '../shared/cancel-step.js';
-import { ExtensionDecision } from './extension-decision.js';
 import { ErasePhotoButton } from './erase-photo-button.js';
 import styles from './booking-view.module.css';
 
 const EraseTextButton = lazyExtra(async () => (await import('./erase-text-button.js')).EraseTextButton);
+
+/** Rare, with what it leaves. */
+const ExtensionDecision = lazyExtra(
+  async () => (await import('./extension-decision.js')).ExtensionDecision,
+  ['coverage'],
+);
 
 /** Rare, with its question. */
 const ReinstateButton = lazyExtra(async () => (await import('../shared/reinstate-button.js')).ReinstateButton);

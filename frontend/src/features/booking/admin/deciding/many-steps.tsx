@@ -7,6 +7,7 @@ import { Actions, Dialog } from '../../../../ui/dialog.js';
 import { FreeTextField } from '../../../../ui/form/free-text-field.js';
 import { useSteps } from '../../shared/use-steps.js';
 import { type DecisionStep, decisionSteps } from '../api/decisions.js';
+import { Coverage } from '../vehicle-coverage/coverage-parts.js';
 import { useDecisions } from './undoable-decision.js';
 import { useDecide } from './use-decide.js';
 import { useVehicleOf } from './use-vehicle-of.js';
@@ -33,27 +34,31 @@ interface Props {
 export function ManySteps({ chosen, onStep, onClear }: Props) {
   const text = useText();
   const able = useAble();
+  const together = able('approve', chosen).map(({ id }) => id);
   return (
-    <div className="flex flex-wrap gap-2">
-      {decisionSteps.map((step) => {
-        const bookings = able(step, chosen);
-        return (
-          bookings.length > 0 && (
-            <Button
-              key={step}
-              small
-              look={step === 'approve' ? 'primary' : 'plain'}
-              danger={step === 'cancel'}
-              onClick={() => onStep(step, bookings)}
-            >
-              {text(`deciding.many.${step}`, { count: bookings.length })}
-            </Button>
-          )
-        );
-      })}
-      <Button small look="quiet" onClick={onClear}>
-        {text('table.clear')}
-      </Button>
+    <div className="grid gap-2">
+      {together.length > 1 && <Coverage together={together} />}
+      <div className="flex flex-wrap gap-2">
+        {decisionSteps.map((step) => {
+          const bookings = able(step, chosen);
+          return (
+            bookings.length > 0 && (
+              <Button
+                key={step}
+                small
+                look={step === 'approve' ? 'primary' : 'plain'}
+                danger={step === 'cancel'}
+                onClick={() => onStep(step, bookings)}
+              >
+                {text(`deciding.many.${step}`, { count: bookings.length })}
+              </Button>
+            )
+          );
+        })}
+        <Button small look="quiet" onClick={onClear}>
+          {text('table.clear')}
+        </Button>
+      </div>
     </div>
   );
 }

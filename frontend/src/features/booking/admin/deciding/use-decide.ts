@@ -33,12 +33,13 @@ export function useDecide(): Decide {
   const signedInId = () => queryClient.getQueryData<CurrentUser | null>(keys.currentUser)?.id;
 
   return (all, step, notes = '') => {
+    const together = all.map(({ id }) => id);
     /** Asks for a reason if the server says that it needs one, or, before anything is sent, the page has read it. */
     const isAsked = (booking: Booking, error?: unknown): boolean => {
       const needsReason = error
         ? (error as ApiError).code === 'COVERAGE_REASON_REQUIRED'
-        : step === 'approve' && isBelow(queryClient, booking);
-      if (needsReason) askForReason(queryClient, booking, notes, error);
+        : step === 'approve' && isBelow(queryClient, booking, together);
+      if (needsReason) askForReason(queryClient, { booking, notes, together }, error);
       return needsReason;
     };
     const bookings = all.filter((booking) => !isAsked(booking));

@@ -4,7 +4,7 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { Notice } from '../../../../ui/content/notice.js';
 import { StatusTag } from '../../../../ui/content/status-tag.js';
 import { ShortfallLines } from '../../vehicle-coverage/shortfall-lines.js';
-import { requestsBelowQuery } from '../api/coverage.js';
+import { belowTogetherQuery, requestsBelowQuery } from '../api/coverage.js';
 
 /** With what a decision rests on: what approving leaves. */
 export function BelowFloors({ shortfalls }: { readonly shortfalls: readonly Shortfall[] }) {
@@ -12,6 +12,18 @@ export function BelowFloors({ shortfalls }: { readonly shortfalls: readonly Shor
   if (shortfalls.length === 0) return null;
   return (
     <Notice hue="orange" icon="alert" title={text('coverage.leaves')}>
+      <ShortfallLines shortfalls={shortfalls} />
+    </Notice>
+  );
+}
+
+/** With the chosen requests: what approving all of them leaves, before any of them is sent. */
+export function BelowTogether({ ids }: { readonly ids: readonly string[] }) {
+  const text = useText();
+  const shortfalls = useQuery(belowTogetherQuery(ids)).data?.flatMap(({ below }) => below) ?? [];
+  if (shortfalls.length === 0) return null;
+  return (
+    <Notice hue="orange" icon="alert" title={text('coverage.leavesTogether')}>
       <ShortfallLines shortfalls={shortfalls} />
     </Notice>
   );

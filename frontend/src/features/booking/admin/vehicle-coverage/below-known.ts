@@ -3,11 +3,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Booking, Circumstances, Shortfall } from '../../../../lib/http/answers.js';
 import { keys } from '../../../../lib/http/keys.js';
 import type { ApiError } from '../../../../lib/http/problem.js';
-import { requestsBelowQuery } from '../api/coverage.js';
+import { belowTogetherQuery, requestsBelowQuery } from '../api/coverage.js';
 import { reasonsAsked } from './reasons-asked.js';
 
-/** What approving the request leaves, as the page has read it last: with the request itself, or in the list. */
-export function belowKnown(queryClient: QueryClient, bookingId: string): readonly Shortfall[] {
+/** What approving the request leaves, as the page has read it last: with those approved together, with the request itself, or in the list. */
+export function belowKnown(
+  queryClient: QueryClient,
+  bookingId: string,
+  together: readonly string[],
+): readonly Shortfall[] {
+  const ofAll = queryClient.getQueryData(belowTogetherQuery(together).queryKey);
+  if (ofAll) return ofAll.find((request) => request.bookingId === bookingId)?.below ?? [];
   const ofRequest = keys.circumstances(bookingId);
   const read = queryClient.getQueryData<Partial<Circumstances>>(ofRequest)?.belowFloors;
   const listed = queryClient.getQueryData(requestsBelowQuery.queryKey);
@@ -16,9 +22,16 @@ export function belowKnown(queryClient: QueryClient, bookingId: string): readonl
   return listed?.find((request) => request.bookingId === bookingId)?.below ?? [];
 }
 
-/** Asks for a reason, beside what the server said, or what the page had read before. */
-export function ask(queryClient: QueryClient, booking: Booking, notes: string, refused: unknown): void {
-  const shortfalls = refused ? shortfallsIn(refused as ApiError) : belowKnown(queryClient, booking.id);
+interface Approval {
+  readonly booking: Booking;
+  readonly notes: string;
+  /** all that are approved in one step */
+  readonly together: readonly string[];
+}
+
+/** Asks for a reason, with what the server said, or what the page had read before. */
+export function ask(queryClient: QueryClient, { booking, notes, together }: Approval, refused: unknown): void {
+  const shortfalls = refused ? shortfallsIn(refused as ApiError) : belowKnown(queryClient, booking.id, together);
   reasonsAsked.add([{ booking, notes, shortfalls }]);
 }
 

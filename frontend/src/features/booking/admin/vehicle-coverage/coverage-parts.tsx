@@ -12,9 +12,9 @@ const read = async () => (parts = await import('./parts.js'));
 export const Coverage: ComponentType<CoverageProps> = lazyExtra(async () => (await read()).Coverage, ['coverage']);
 
 /** Whether the page has read that approving it goes below a floor. */
-export const isBelow = (queryClient: QueryClient, booking: Booking): boolean =>
-  (parts?.belowKnown(queryClient, booking.id).length ?? 0) > 0;
+export const isBelow = (queryClient: QueryClient, booking: Booking, together: readonly string[]): boolean =>
+  (parts?.belowKnown(queryClient, booking.id, together).length ?? 0) > 0;
 
 /** Asks for the reason of going below a floor, which few approvals need. */
-export const askForReason = (queryClient: QueryClient, booking: Booking, notes: string, refused?: unknown): void =>
-  void read().then((known) => known.ask(queryClient, booking, notes, refused));
+export const askForReason = (...asked: Parameters<typeof Parts.ask>): void =>
+  void read().then((known) => known.ask(...asked));

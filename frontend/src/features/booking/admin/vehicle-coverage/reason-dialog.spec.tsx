@@ -70,7 +70,7 @@ test('of a request that the list marks, the reason is asked for at once, and not
   await user.click(await screen.findByRole('button', { name: 'Approve 2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve below the floor?' }));
   expect(dialog.getByText(/^0 of at least 1 ALS free/)).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(sent.map(([id]) => id)).not.toContain(second.id);
   await user.type(dialog.getByLabelText('Reason for going below the floor'), 'Mass event');
   await user.click(dialog.getByRole('button', { name: 'Approve anyway' }));
   await waitFor(() =>
@@ -78,4 +78,30 @@ test('of a request that the list marks, the reason is asked for at once, and not
   );
   await act(finishBeforeLeaving);
   expect(sent.map(([id]) => id).toSorted()).toEqual([first.id, second.id].toSorted());
+});
+
+test('what several leave together is said before they are sent, and one reason is asked for', async () => {
+  const { startAt: startTime, endAt: endTime, ...left } = shortfall;
+  const below = [{ ...left, startTime, endTime }];
+  const { sent, user } = diary();
+  server.use(
+    http.get('*/api/admin/coverage/requests', ({ request }) => {
+      const together = new URL(request.url).searchParams.getAll('together');
+      // each alone leaves enough
+      return HttpResponse.json(together.length > 1 ? [{ bookingId: second.id, below }] : []);
+    }),
+  );
+  await screen.findByText('Showing all 2 bookings');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(await screen.findByText('Approving all of these leaves too few free vehicles')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Approve 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve below the floor?' }));
+  expect(sent.map(([id]) => id)).not.toContain(second.id);
+  await user.type(dialog.getByLabelText('Reason for going below the floor'), 'Mass event');
+  await user.click(dialog.getByRole('button', { name: 'Approve anyway' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  // what needs no reason goes first, so that no one is asked again
+  expect(sent[0]?.[0]).toBe(first.id);
+  expect(sent[1]).toEqual([second.id, expect.objectContaining({ coverageReason: 'Mass event' })]);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

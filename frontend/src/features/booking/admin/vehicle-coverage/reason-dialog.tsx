@@ -13,6 +13,7 @@ import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { seenOf } from '../../api/seen-booking.js';
 import { ShortfallLines } from '../../vehicle-coverage/shortfall-lines.js';
 import { refreshAfterDecision, sendDecision } from '../api/decisions.js';
+import { undoableDecision } from '../deciding/undoable-decision.js';
 import { type ReasonAsked, reasonsAsked } from './reasons-asked.js';
 
 /** One reason for all approvals that go below a floor. What could not be approved stays, with what the server says. */
@@ -37,6 +38,8 @@ export function ReasonDialog({ asked }: { readonly asked: readonly ReasonAsked[]
       return;
     }
     setBusy(true);
+    // what is approved with them goes first, so that no one is asked about the same again
+    await undoableDecision.sendNow();
     const failed: Record<string, string> = {};
     // one after the other, so that each is told what the ones before it left
     for (const { booking, notes } of left)

@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
+import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { expectAccessible } from './support/accessible';
+import { approve, asAdministrator, book, call, type Named, sign, signedIn } from './support/api';
+import { newResponder } from './support/newcomers';
 import { openAdministration, signIn } from './support/people';
 import { plainPhoto } from './support/photos';
 import { test } from './support/test';
@@ -69,4 +72,54 @@ test('an administrator prints a sticker; scanned, it leads a responder to the ve
   await responder.goto(`/s/${code}`);
   await expect(responder.getByRole('heading', { name: 'This sticker is not in use' })).toBeVisible();
   await expectAccessible(responder);
+});
+
+test('who takes a vehicle next sees the photo of what somebody saw at it: on its card, at the check-in and where damage is reported', async ({
+  page,
+  browser,
+  unit,
+  vehicle,
+}) => {
+  const passer = await signedIn(browser, await newResponder());
+  const { code } = await asAdministrator((admin) =>
+    call<{ code: string }>(admin, 'POST', `/api/admin/vehicles/${vehicle.id}/sticker`),
+  );
+  await passer.goto(`/s/${code}`);
+  await passer.getByRole('button', { name: 'Report something' }).click();
+  await passer.getByRole('textbox', { name: 'What did you see?' }).fill('The left mirror hangs down');
+  await passer.getByLabel('Choose photos').setInputFiles([await plainPhoto('front')]);
+  await expect(passer.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
+  const arrived = passer.waitForResponse(/\/seen-photos\//);
+  await passer.getByRole('button', { name: 'Send report' }).click();
+  await arrived;
+
+  await signIn(page, unit);
+  const id = await book(page, vehicle.id, 1, 'Evening shift');
+  await approve(id);
+  await sign(page, id);
+  const expectShown = async (address: string) => {
+    await page.goto(address);
+    const known = page.getByRole('region', { name: 'Defects that are known' });
+    await expect(known.getByText('The left mirror hangs down')).toBeVisible();
+    const photo = known.getByRole('img', { name: 'Photo 1 of the defect' });
+    await photo.scrollIntoViewIfNeeded();
+    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expectAccessible(page);
+  };
+  await expectShown('/');
+  await expectShown(`/checkin/${id}`);
+  const checkIn = { fuelLevel: 80, mileage: 41_200, checklist: checkInItemIds };
+  await call(page.request, 'POST', `/api/bookings/${id}/check-in`, checkIn);
+  await expectShown('/');
+  await expectShown(`/report/${id}`);
+
+  // once it is fixed, neither the words nor the photo are shown
+  await asAdministrator(async (admin) => {
+    const [defect] = await call<Named[]>(admin, 'GET', `/api/admin/defects?vehicleId=${vehicle.id}`);
+    await call(admin, 'POST', `/api/admin/defects/${defect!.id}/steps`, { to: 'fixed' });
+  });
+  await page.goto(`/report/${id}`);
+  await expect(page.getByRole('button', { name: 'Send report' })).toBeVisible();
+  await expect(page.getByText('The left mirror hangs down')).toBeHidden();
+  await passer.context().close();
 });

@@ -157,6 +157,43 @@ describe('what somebody sees at a vehicle', () => {
     expectProblem(await office.get(`${photos}/${photoIds[0]}`), 404, 'PHOTO_NOT_FOUND');
   });
 
+  it('shows its photos to who takes the vehicle next, as long as it stands', async () => {
+    const [office, noa, ron, dana] = await Promise.all([
+      app.signInAdmin(),
+      app.signIn('104'),
+      app.signIn('102'),
+      app.signIn('101'),
+    ]);
+    const [photoId, toCome] = [v7(), v7()];
+    await report(noa, { words: 'Tantalum in the tire', photoIds: [photoId, toCome] }).expect(204);
+    const uploadURL = await upload(noa);
+    await noa.put(`/api/vehicles/${vehicle}/seen-photos/${photoId}`).send({ uploadURL }).expect(204);
+    const next = await shift(app, ron, office).signed('ALS1', { startTime: '2026-11-25T16:00:00.000Z' });
+    const requested = await shift(app, dana, office).request('ALS1', { startTime: '2026-11-26T06:00:00.000Z' });
+    const known = async () =>
+      (await ron.get(`/api/bookings/${next.id}/known-defects`).expect(200)).body as (Defect & { photos: object[] })[];
+    const seen = (await known()).find(({ words }) => words === 'Tantalum in the tire')!;
+    const states = (...all: string[]) => [photoId, toCome].map((id, nth) => ({ id, state: all[nth] }));
+    expect(seen.photos).toEqual(states('here', 'to-come'));
+    const photo = (of: { readonly id: string }, id = photoId) => `/api/bookings/${of.id}/known-defects/photos/${id}`;
+    expect((await ron.get(photo(next)).expect(200)).headers['content-type']).toBe('image/jpeg');
+    expectProblem(await ron.get(photo(next, toCome)), 404, 'PHOTO_NOT_FOUND');
+    // a request that nobody approved shows nothing, and a booking is its responder's
+    expectProblem(await dana.get(photo(requested)), 404, 'PHOTO_NOT_FOUND');
+    expectProblem(await noa.get(photo(next)), 404, 'BOOKING_NOT_FOUND');
+
+    const step = (to: string) => office.post(`/api/admin/defects/${seen.id}/steps`).send({ to, note: 'Seen to.' });
+    await step('fixed').expect(204);
+    expectProblem(await ron.get(photo(next)), 404, 'PHOTO_NOT_FOUND');
+    await step('open').expect(204);
+    await office
+      .post(`/api/admin/defects/${seen.id}/seen-photos/${photoId}/erasure`)
+      .send({ because: 'names-a-person' })
+      .expect(204);
+    expectProblem(await ron.get(photo(next)), 404, 'PHOTO_NOT_FOUND');
+    expect((await known()).find(({ id }) => id === seen.id)?.photos).toEqual(states('erased', 'to-come'));
+  });
+
   it('loses its words alone when an administrator erases them', async () => {
     const office = await app.signInAdmin();
     await report(await app.signIn('105'), { words: 'Dana Levi sat in it, vanadium' }).expect(204);

@@ -58,16 +58,23 @@ const textOf = (event: string, path: string) =>
 const personIn = (row: string) =>
   `json_build_object('unitNumber', ${row}.unit_number, 'firstName', ${row}.first_name, 'lastName', ${row}.last_name)`;
 
+/** Where the photo `id` is kept: with the booking whose check announced it, or with the report of who saw something. */
+const KEPT_WITH_BOOKING = (row: string, id: string) =>
+  `SELECT p.photo_id, p.upload_id FROM damage_photo p WHERE p.booking_id = ${row}.booking_id AND p.photo_id = ${id}`;
+const KEPT_WITH_REPORT = (row: string, id: string) => `${KEPT_WITH_BOOKING(row, id)}
+  UNION ALL SELECT p.photo_id, p.upload_id FROM seen_photo p WHERE p.defect_id = ${row}.defect_id AND p.photo_id = ${id}`;
+
 /** As they were announced, and whether they have arrived. */
-const photosOf = (row: string) => `coalesce((SELECT json_agg(json_build_object('id', photo.id, 'state',
-    CASE WHEN p.photo_id IS NULL THEN 'to-come' WHEN p.upload_id IS NULL THEN 'erased' ELSE 'here' END) ORDER BY photo.nth)
+const photosOf = (row: string, kept: typeof KEPT_WITH_REPORT) =>
+  `coalesce((SELECT json_agg(json_build_object('id', photo.id, 'state',
+    CASE WHEN kept.photo_id IS NULL THEN 'to-come' WHEN kept.upload_id IS NULL THEN 'erased' ELSE 'here' END) ORDER BY photo.nth)
   FROM unnest(${row}.photo_ids) WITH ORDINALITY AS photo (id, nth)
-  LEFT JOIN damage_photo p ON p.booking_id = ${row}.booking_id AND p.photo_id = photo.id::uuid), '[]')`;
+  LEFT JOIN LATERAL (${kept(row, 'photo.id::uuid')}) kept ON true), '[]')`;
 
 const STEPS = `coalesce((SELECT json_agg(json_build_object(
     'to', s.state, 'at', to_char(s.taken_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', ${personIn('b')},
     'note', ${textOf('s.event_id', 'note')}, 'plannedOn', s.planned_on, 'costCents', s.cost_cents, 'photoIds', s.photo_ids,
-    'photos', ${photosOf('s')})
+    'photos', ${photosOf('s', KEPT_WITH_BOOKING)})
     ORDER BY s.taken_at, s.event_id)
   FROM vehicle_defect_step s LEFT JOIN responder b ON b.id = s.taken_by WHERE s.defect_id = d.defect_id), '[]')`;
 
@@ -76,7 +83,7 @@ const SELECT_DEFECT = `
          d.booking_id AS "bookingId", d.occasion, d.place, json_build_object('en', d.label_en, 'he', d.label_he) AS label,
          d.is_critical AS "isCritical", coalesce(${textOf('d.reported_in', 'words')}, '') AS words,
          d.reading::float8 AS reading, d.expires_on AS "expiresOn", d.photo_ids AS "photoIds",
-         ${photosOf('d')} AS photos,
+         ${photosOf('d', KEPT_WITH_REPORT)} AS photos,
          d.reported_at AS "reportedAt", ${personIn('r')} AS "reportedBy", d.state, d.state_at AS "stateAt",
          d.planned_on AS "plannedOn", ${STEPS} AS steps
   FROM vehicle_defect d JOIN vehicle v ON v.id = d.vehicle_id LEFT JOIN responder r ON r.id = d.reported_by`;
@@ -152,8 +159,8 @@ export const knownDefectPhotoKey = (bookingId: BookingId, photoId: DamagePhotoId
       name: 'vehicle-defects.photo-known-at-booking',
       text: `SELECT u.storage_key AS key
              FROM booking_diary b JOIN vehicle_defect d ON d.vehicle_id = b.vehicle_id AND d.state NOT IN ('fixed', 'declined')
-               JOIN damage_photo p ON p.booking_id = d.booking_id AND p.photo_id = $2::uuid
-               JOIN photo_upload u ON u.id = p.upload_id
+               JOIN LATERAL (${KEPT_WITH_REPORT('d', '$2::uuid')}) kept ON true
+               JOIN photo_upload u ON u.id = kept.upload_id
              WHERE b.booking_id = $1 AND b.status IN ('approved', 'active') AND ($2::uuid)::text = ANY (d.photo_ids)
              LIMIT 1`,
       values: [bookingId, photoId],

@@ -3,7 +3,7 @@ import { ReportDamageScreen } from '../../features/booking/report-damage/report-
 import { lazyScreen } from '../../ui/lazy/lazy-screen.js';
 import { SignedInOnly } from './signed-in-only.js';
 
-const words = ['atVehicle', 'damage-photos'] as const;
+const words = ['atVehicle', 'checks', 'damage-photos'] as const;
 const ReportDamage = lazyScreen(async () => ReportOfAddress, words);
 
 export function ReportDamagePage() {

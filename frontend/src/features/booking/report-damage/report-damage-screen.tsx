@@ -15,6 +15,7 @@ import { Panel } from '../../../ui/content/panel.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { ContactsPanel } from '../../settings/shared/contacts.js';
 import { type BegunReport, DamageForm, noReportBegun, reportsWith, sendable } from '../damage/damage-form.js';
+import { KnownDefects } from '../checks/known-defects.js';
 import { KnownDamageList } from '../damage/known-damage-list.js';
 import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loader.js';
 import { PhotosToCome } from '../shared/lazy-photos.js';
@@ -83,6 +84,7 @@ function ReportForm({ booking, onSent }: FormProps) {
     <form onSubmit={submit} noValidate className={form.stack}>
       <div className={form.stack} inert={outgoing.state !== undefined}>
         <BookingLine booking={booking} />
+        <KnownDefects bookingId={booking.id} />
         <PhotosToCome />
         <Panel title={text('checkIn.damage')}>
           <div className="grid gap-4">

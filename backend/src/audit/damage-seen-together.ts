@@ -1,6 +1,6 @@
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import { type BookingEvent, streamOf } from '../booking/booking.events.js';
-import { endOfShift } from '../booking/shift.events.js';
+import { beginOfShift, endOfShift } from '../booking/shift.events.js';
 import type { EventStore } from '../platform/event-store/index.js';
 
 /**
@@ -11,7 +11,7 @@ export async function damageSeenTogether(
   store: EventStore,
   events: readonly BookingEvent[],
 ): Promise<readonly DamageReport[] | undefined> {
-  const begun = events.findLast((event) => event.type === 'VehicleCheckedIn')?.data.takenOverFrom;
+  const begun = beginOfShift(events)?.takenOverFrom;
   if (!begun) return undefined;
   const outgoing = await store.readStream<BookingEvent>(streamOf(begun.bookingId));
   return endOfShift(outgoing)?.damageReports;

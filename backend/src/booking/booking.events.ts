@@ -350,6 +350,14 @@ export const bookingEvents = declareEvents({
 });
 
 export type BookingEvent = EventOf<typeof bookingEvents>;
+
+/** What says which vehicle a booking has, when and what for. */
+export const arrangingEvents = [
+  'BookingRequested',
+  'VehicleTakenInEmergency',
+  'BookingChanged',
+] as const satisfies readonly BookingEvent['type'][];
+
 export type BookingRequested = EventOf<typeof bookingEvents, 'BookingRequested'>;
 export type VehicleTakenInEmergency = EventOf<typeof bookingEvents, 'VehicleTakenInEmergency'>;
 export type EmergencyTakeReviewed = EventOf<typeof bookingEvents, 'EmergencyTakeReviewed'>;

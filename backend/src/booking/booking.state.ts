@@ -11,9 +11,8 @@ import type {
   BookingReleased,
   DamageReported,
   VehicleCheckedIn,
-  VehicleCheckedOut,
-  VehicleFoundUnfit,
 } from './booking.events.js';
+import type { ReportingEvent } from './shift.events.js';
 
 interface Requested {
   readonly responderId: ResponderId;
@@ -178,10 +177,7 @@ function overriddenFor(
 }
 
 /** What an event about damage adds to the reports that the booking knows. */
-function reportsWith(
-  { reports = [] }: Requested,
-  { data }: VehicleCheckedIn | VehicleFoundUnfit | DamageReported | VehicleCheckedOut,
-): Pick<Requested, 'reports'> {
+function reportsWith({ reports = [] }: Requested, { data }: ReportingEvent): Pick<Requested, 'reports'> {
   const added = (data.damageReports ?? []).flatMap(({ reportId }) => reportId ?? []);
   return added.length > 0 ? { reports: [...reports, ...added] } : {};
 }

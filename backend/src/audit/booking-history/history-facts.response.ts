@@ -4,7 +4,7 @@ import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words
 import type { Person } from '@rigbook/contracts/responders/person.words';
 import { Text } from '../../platform/fields/index.js';
 import { type BookingEvent, bookingEvents } from '../../booking/booking.events.js';
-import { handoverSteps, shiftSteps } from '../../booking/shift.events.js';
+import { handoverSteps, type ShiftBegun, shiftSteps } from '../../booking/shift.events.js';
 import { dataSchemaOf, type EventDeclaration } from '../../platform/events/event-declarations.js';
 import type { FieldSchema } from '../../platform/events/event-fields.js';
 
@@ -25,7 +25,7 @@ class BookingColleague {
 export type FactsOf<Event extends BookingEvent> = Omit<Event['data'], 'responderId'> &
   (Event['type'] extends 'AgreementSigned' ? SignedAgreement : unknown) &
   (Event['type'] extends JointHandover ? { readonly colleague?: Person | null } : unknown) &
-  (Event['type'] extends 'VehicleCheckedIn' ? { readonly damageSeenTogether?: readonly DamageReport[] } : unknown);
+  (Event['type'] extends ShiftBegun['type'] ? { readonly damageSeenTogether?: readonly DamageReport[] } : unknown);
 
 /** What two responders may do together; the other one is named. */
 type JointHandover = (typeof handoverSteps)[number];
@@ -66,14 +66,14 @@ const inHistory: Readonly<Record<string, Partial<FieldSchema>>> = {
   },
 };
 
-/** The class of an event's facts for the API document: `RequestedFacts` of BookingRequested. */
+/** The class of an event's facts for the API document: `ExtendedFacts` of BookingExtended. */
 export function factsClassOf(type: BookingEvent['type'], declaration: EventDeclaration): new () => object {
   const { responderId: _responderId, ...properties } = propertiesOf(dataSchemaOf(declaration));
   return documentedClass(`${type.replace(/^[A-Z][a-z]+/, '')}Facts`, {
     ...properties,
     ...(type === 'AgreementSigned' && signedAgreement),
     ...(jointHandovers.includes(type) && { colleague }),
-    ...(type === 'VehicleCheckedIn' && damageSeenTogether()),
+    ...(type === shiftSteps.begins && damageSeenTogether()),
   });
 }
 

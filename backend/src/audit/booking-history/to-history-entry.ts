@@ -5,6 +5,7 @@ import type { BookingDiaryRow } from '../../booking/views/booking-diary/booking-
 import { seesWholeBooking, type BookingReader } from '../../booking/reading-bookings.policy.js';
 import { otherSideOf } from '../../booking/other-side.events.js';
 import type { BookingEvent } from '../../booking/booking.events.js';
+import { shiftSteps } from '../../booking/shift.events.js';
 import type { RecordedEvent } from '../../platform/event-store/index.js';
 import { toActor } from '../../responders/people/actor.response.js';
 import type { AccessTokensById, PeopleById } from '../../responders/people/people-now.query.js';
@@ -56,7 +57,7 @@ function instead(
   const other = otherSideOf(event);
   const colleague = other && {
     colleague: people.get(other.responderId) ?? null,
-    ...(type === 'VehicleCheckedIn' && { damageSeenTogether: seenTogether }),
+    ...(type === shiftSteps.begins && { damageSeenTogether: seenTogether }),
   };
   if (type === 'AgreementSigned') {
     const signerName = signerNames.get(data.pdfSha256) ?? null;
@@ -64,5 +65,5 @@ function instead(
   }
   if (seesWholeBooking(reader)) return { ...colleague };
   if ('eligibilityWarnings' in data) return { eligibilityWarnings: [] };
-  return type === 'VehicleCheckedIn' ? { odometerDiscrepancy: null, ...colleague } : { ...colleague };
+  return type === shiftSteps.begins ? { odometerDiscrepancy: null, ...colleague } : { ...colleague };
 }

@@ -89,7 +89,7 @@ export class BookingDossier {
     const reported = events.filter(
       ({ type, data }) =>
         type === 'DamageReported' ||
-        ((type === 'VehicleCheckedIn' || type === 'VehicleFoundUnfit') && data.damageReports),
+        ((type === shiftSteps.begins || type === 'VehicleFoundUnfit') && data.damageReports),
     ) as (PlacedBookingEvent & ReportingBefore)[];
     const seenTogether = await damageSeenTogether(this.store, events);
     const pdf = pdfs.find(({ pdfSha256 }) => pdfSha256 === signed?.data.pdfSha256);
@@ -106,7 +106,7 @@ export class BookingDossier {
       events: events.map((event) => ({
         event,
         actor: nameOf(event.actor, people, tokens),
-        seenTogether: event.type === 'VehicleCheckedIn' ? (seenTogether ?? []) : [],
+        seenTogether: event.type === shiftSteps.begins ? (seenTogether ?? []) : [],
       })),
       offers,
       brackets,

@@ -14,7 +14,7 @@ import {
   defectIdOf,
 } from '../../defects/report-defects/report-defects.decision.js';
 import { Refusal } from '../../platform/decisions/index.js';
-import type { VehicleCheckedIn } from '../booking.events.js';
+import type { ShiftBegun } from '../shift.events.js';
 
 /** What a form says beyond ticks. Forms of before do not. */
 export interface ChecklistGiven {
@@ -61,7 +61,7 @@ export function keepChecklist({ checklist, answers }: Answered, when: AnsweredWh
   if (problems.length > 0) throw new Refusal('CHECKLIST_INCOMPLETE', { problems });
 }
 
-type OfStep = Required<Pick<VehicleCheckedIn['data'], 'checklistEdition' | 'checklistAnswers'>>;
+type OfStep = Required<Pick<ShiftBegun['data'], 'checklistEdition' | 'checklistAnswers'>>;
 
 /** As the event of the step keeps them. What is wrong is told by the defect, whose id stands with the answer. */
 export function answersForEvent(answered: Answered, answering: Answering): OfStep {

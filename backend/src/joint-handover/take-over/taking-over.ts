@@ -4,7 +4,7 @@ import { isCodeGood } from '@rigbook/contracts/joint-handover/joint-handover.rul
 import type { BookingId, Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { constraintMeanings } from '../../booking/booking.constraints.js';
 import { BOOKING_STREAM, type BookingEvent, streamOf } from '../../booking/booking.events.js';
-import { endOfShift } from '../../booking/shift.events.js';
+import { beginOfShift, endOfShift } from '../../booking/shift.events.js';
 import { bookingFrom } from '../../booking/booking.state.js';
 import { findsWrong } from '../../booking/commands/append-defects.js';
 import { checkInFacts } from '../../booking/commands/check-in-vehicle/check-in-facts.query.js';
@@ -160,7 +160,7 @@ export class TakingOver {
       [taken.bookingId, taken.usedBy].map((id) => this.events.readStream<BookingEvent>(streamOf(id))),
     );
     const checkedOut = endOfShift(ended ?? []);
-    const checkedIn = begun?.findLast((event) => event.type === 'VehicleCheckedIn')?.data;
+    const checkedIn = beginOfShift(begun ?? []);
     if (!row || !from || !checkedOut || !checkedIn) return undefined;
     const walkRound = { ...checkedOut, checklist: checkedIn.checklist };
     const { handoverId, madeAt } = taken;

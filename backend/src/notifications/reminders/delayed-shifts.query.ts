@@ -1,6 +1,7 @@
 import { delayTold, LONGEST_BOOKING_HOURS } from '@rigbook/contracts/booking/booking.limits';
 import { hoursSetBy } from '@rigbook/contracts/booking/booking-event.words';
 import type { BookingId, Instant } from '@rigbook/contracts/kernel';
+import { shiftSteps } from '../../booking/shift.events.js';
 import { allRows, type Query } from '../../platform/database/index.js';
 import type { BookingToRemindOf } from './bookings-to-warn.query.js';
 
@@ -39,7 +40,7 @@ export const delayedShifts = (now: Instant): Query<readonly DelayedShift[]> =>
               WHERE before.end_at > $1 AND ${ENDS_LATER} AND coalesce((extended.data ->> 'acceptedAt')::timestamptz, extended.recorded_at) > known.recorded_at)
              UNION ALL
              (SELECT event.id, late.booking_id
-              FROM vehicle_use late JOIN event ON event.stream = late.booking_id AND event.type = 'VehicleCheckedIn'
+              FROM vehicle_use late JOIN event ON event.stream = late.booking_id AND event.type = '${shiftSteps.begins}'
               WHERE late.vehicle_id = next.vehicle_id AND late.until_at <= $1
                 AND next.start_at <= $1::timestamptz + interval '${delayTold.overdueMinutesBefore} minutes')) AS cause
            WHERE next.status = 'approved' AND next.end_at > $1

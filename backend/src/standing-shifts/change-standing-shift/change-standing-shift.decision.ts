@@ -8,10 +8,11 @@ import {
   type Zone,
 } from '@rigbook/contracts/kernel';
 import { type StandingPlan, staysAsMade } from '@rigbook/contracts/standing-shifts/standing-shift.rules';
-import type { BookingCancelled, BookingExtensionEnded } from '../../booking/booking.events.js';
 import type { Booking } from '../../booking/booking.state.js';
-import { cancelBooking } from '../../booking/commands/cancel-booking/cancel-booking.decision.js';
-import { endRequest } from '../../booking/commands/extend-booking/extension-request.decision.js';
+import {
+  type CancelledWithRequest,
+  cancelWithRequest,
+} from '../../booking/commands/cancel-booking/cancel-booking.decision.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import { canStand, type PlanFacts } from '../set-standing-shift/set-standing-shift.decision.js';
 import type { StandingShiftChanged, StandingShiftEnded, StandingShiftMade } from '../standing-shift.events.js';
@@ -35,7 +36,7 @@ export interface StepFacts {
 
 export interface Cancelled {
   readonly bookingId: BookingId;
-  readonly events: readonly [...BookingExtensionEnded[], BookingCancelled];
+  readonly events: CancelledWithRequest;
 }
 
 /** One that stands and is as it was when it was opened. @throws Refusal STANDING_SHIFT_NOT_FOUND, STANDING_SHIFT_ENDED, CHANGED_MEANWHILE */
@@ -63,7 +64,7 @@ const mayGo =
 
 const cancelled = ({ made, booking }: BookingMade, reason: string, now: Instant): Cancelled => ({
   bookingId: made.bookingId,
-  events: [...endRequest(booking, 'cancelled'), cancelBooking(booking, { by: 'admin', reason }, { now })],
+  events: cancelWithRequest(booking, reason, now),
 });
 
 /**

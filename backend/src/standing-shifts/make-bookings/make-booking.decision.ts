@@ -12,12 +12,12 @@ import {
 } from '@rigbook/contracts/kernel';
 import { daysInWindow, hoursOn, isOver } from '@rigbook/contracts/standing-shifts/standing-shift.rules';
 import { isNotMadeReason, type NotMadeReason } from '@rigbook/contracts/standing-shifts/standing-shift.words';
-import type { BookingRequested } from '../../booking/booking.events.js';
 import { approvalOf, type MadeAndApproved } from '../../booking/commands/approve-booking/approve-booking.decision.js';
 import {
   type BookingRequest,
   type BookingRequestFacts,
   requestBooking,
+  type RequestedOfVehicle,
   ruleBrokenBy,
 } from '../../booking/commands/request-booking/request-booking.decision.js';
 import type { StandingShiftEnded, StandingShiftMade, StandingShiftNotMade } from '../standing-shift.events.js';
@@ -81,7 +81,7 @@ export function makeBooking(shift: StandingShift, day: Day, facts: DayFacts): Da
   }
   const { vehicleId, requested } = found;
   const { bookingId, standingShiftId } = facts;
-  const booking: BookingRequested = { ...requested, data: { ...requested.data, standingShiftId } };
+  const booking: RequestedOfVehicle['requested'] = { ...requested, data: { ...requested.data, standingShiftId } };
   const approval = approvalOf({ responderId, vehicleId, adminNotes: null, standingShiftId });
   return {
     told: { type: 'StandingShiftMade', data: { responderId, day, ...period, vehicleId, bookingId } },
@@ -97,7 +97,7 @@ export const canBeMade = (
 ): boolean => !('because' in firstFree({ responderId, period, durationHours, purpose: '' }, facts));
 
 type Found =
-  | { readonly vehicleId: VehicleId; readonly requested: BookingRequested }
+  | { readonly vehicleId: VehicleId; readonly requested: RequestedOfVehicle['requested'] }
   | { readonly because: NotMadeReason };
 
 /** If no vehicle will do, the reason of the first one is told: a rule about the person is broken with each of them. */

@@ -1,5 +1,5 @@
 import { addMinutes, type BookingId, type Day } from '@rigbook/contracts/kernel';
-import type { BookingRequested } from '../../booking/booking.events.js';
+import type { RequestedOfVehicle } from '../../booking/commands/request-booking/request-booking.decision.js';
 import type { StandingShiftMade, StandingShiftNotMade } from '../standing-shift.events.js';
 import { evolve, type StandingShift } from '../standing-shift.state.js';
 import { type DayDecided, type DayFacts, makeBooking, type VehicleToTry } from './make-booking.decision.js';
@@ -32,7 +32,10 @@ export function makeBookings(
   return all;
 }
 
-const withTaken = (vehicle: VehicleToTry, requested: readonly BookingRequested['data'][]): VehicleToTry => ({
+const withTaken = (
+  vehicle: VehicleToTry,
+  requested: readonly RequestedOfVehicle['requested']['data'][],
+): VehicleToTry => ({
   ...vehicle,
   taken: [
     ...vehicle.taken,

@@ -108,11 +108,11 @@ export class CarryOutPlans {
         };
       },
       decide: ({ version, ...facts }) => {
-        const { event, ofBooking = [], ...offers } = takeStep(row, { ...facts, now, reason });
+        const { event, ofBooking: cancelled, ...offers } = takeStep(row, { ...facts, now, reason });
         const booking = { stream: streamOfBooking(bookingId), streamType: BOOKING_STREAM, expectedVersion: version };
         return {
           events: event ? [event] : [],
-          appends: [...(ofBooking.length > 0 ? [{ ...booking, events: ofBooking }] : []), ...this.appendsOf(offers)],
+          appends: [...(cancelled ? [{ ...booking, events: cancelled }] : []), ...this.appendsOf(offers)],
         };
       },
       locks: ({ change }) => [lockWithPapers(wanted.vehicleId, change?.vehicle), responderId],

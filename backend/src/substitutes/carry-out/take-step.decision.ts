@@ -4,15 +4,16 @@ import { elapsedHours, type HandingOnId, type Instant, type Zone } from '@rigboo
 import { answerUntil, leavesTimeToOffer } from '@rigbook/contracts/substitutes/answering.rules';
 import { vehicleRisks } from '@rigbook/contracts/substitutes/risk.rules';
 import type { SubstitutionEndReason } from '@rigbook/contracts/substitutes/substitute.words';
-import type { BookingCancelled, BookingExtensionEnded } from '../../booking/booking.events.js';
 import type { Booking, RequestedBooking } from '../../booking/booking.state.js';
-import { cancelBooking } from '../../booking/commands/cancel-booking/cancel-booking.decision.js';
+import {
+  type CancelledWithRequest,
+  cancelWithRequest,
+} from '../../booking/commands/cancel-booking/cancel-booking.decision.js';
 import {
   changeBooking,
   type ChangedOfVehicle,
   type ChangeFacts,
 } from '../../booking/commands/change-booking/change-booking.decision.js';
-import { endRequest } from '../../booking/commands/extend-booking/extension-request.decision.js';
 import { turnRoundOf } from '../../booking/commands/request-booking/request-booking.decision.js';
 import { endOfGivenOffer } from '../../handing-on/answer-offer/answer-offer.decision.js';
 import type { HandingOnEnded, HandingOnOffered } from '../../handing-on/handing-on.events.js';
@@ -48,7 +49,7 @@ export interface DecidedStep {
   /** begins a stream of its own */
   readonly toColleagues?: HandingOnOffered;
   /** of the booking's stream */
-  readonly ofBooking?: readonly (BookingExtensionEnded | BookingCancelled)[];
+  readonly ofBooking?: CancelledWithRequest;
 }
 
 type Planned = Pick<
@@ -107,7 +108,7 @@ export function takeStep(planned: Planned, facts: StepFacts): DecidedStep {
   if (substituteVehicleId === null)
     return {
       ...ended('cancelled'),
-      ofBooking: [...endRequest(booking, 'cancelled'), cancelBooking(booking, { by: 'admin', reason }, { now })],
+      ofBooking: cancelWithRequest(booking, reason, now),
     };
   if (!mayRequest) return ended('person-gone');
   if (!leavesTimeToOffer(planned.startAt, now)) return ended('passed');

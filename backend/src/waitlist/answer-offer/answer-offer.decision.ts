@@ -1,12 +1,12 @@
 import { changesHours } from '@rigbook/contracts/booking/changing.rules';
 import type { BookingId, Instant, ResponderId, WishId } from '@rigbook/contracts/kernel';
 import { isHoldOver } from '@rigbook/contracts/waitlist/hold-over.rules';
-import type { BookingRequested } from '../../booking/booking.events.js';
 import { approvalOf, type MadeAndApproved } from '../../booking/commands/approve-booking/approve-booking.decision.js';
 import type { SeenBooking } from '../../booking/commands/booking-seen.js';
 import {
   type BookingRequestFacts,
   requestBooking,
+  type RequestedOfVehicle,
 } from '../../booking/commands/request-booking/request-booking.decision.js';
 import type { VehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Refusal } from '../../platform/decisions/index.js';
@@ -66,7 +66,7 @@ export function acceptOffer(
   const request = requestFor({ ...wished, vehicleId: offer.vehicleId }, { startAt: offer.startAt, endAt: offer.endAt });
   const held = facts.vehicle && { ...facts.vehicle, turnRoundMinutes: offer.turnRoundMinutes ?? 0 };
   const { requested, vehicle } = requestBooking(request, { ...facts, vehicle: held });
-  const booking: BookingRequested = { ...requested, data: { ...requested.data, wishId } };
+  const booking: RequestedOfVehicle['requested'] = { ...requested, data: { ...requested.data, wishId } };
   const { responderId, vehicleId } = booking.data;
   const approval = approvalOf({ responderId, vehicleId, adminNotes: null, bySetting: true });
   return {

@@ -14,7 +14,7 @@ import {
 import type { Edition } from '../../../checklists/views/checklist-editions.query.js';
 import type { VehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
 import { Refusal } from '../../../platform/decisions/index.js';
-import type { AgreementSigned, VehicleCheckedIn, VehicleTakenInEmergency } from '../../booking.events.js';
+import type { VehicleCheckedIn, VehicleTakenInEmergency } from '../../booking.events.js';
 import { type Booking, evolve, initialBooking } from '../../booking.state.js';
 import type { Answered } from '../answered-checklist.decision.js';
 import { type CheckIn, checkedAtCheckIn, checkInVehicle } from '../check-in-vehicle/check-in-vehicle.decision.js';
@@ -109,7 +109,7 @@ export const signForTake = (
   { taken }: TakenVehicle,
   document: { readonly agreementVersion: string; readonly pdfSha256: string },
   { now }: Pick<TakeFacts, 'now'>,
-): AgreementSigned =>
+): ReturnType<typeof signAgreement> =>
   signAgreement(bookingTaken(taken, { now }), { responderId: taken.data.responderId, ...document }, { now });
 
 const bookingTaken = (taken: VehicleTakenInEmergency, { now }: Pick<TakeFacts, 'now'>) =>

@@ -20,7 +20,13 @@ import {
   word,
   words,
 } from '../../../platform/event-store/index.js';
-import type { BookingEvent, BookingRequested, TextErased, VehicleTakenInEmergency } from '../../booking.events.js';
+import {
+  arrangingEvents,
+  type BookingEvent,
+  type BookingRequested,
+  type TextErased,
+  type VehicleTakenInEmergency,
+} from '../../booking.events.js';
 import { returnBefore } from '../return-before.js';
 
 const begun = ({
@@ -238,7 +244,7 @@ const copies: readonly CopiedText[] = [
     ...ofRow,
     path: 'purpose',
     column: 'purpose',
-    setBy: setBy('BookingRequested', 'VehicleTakenInEmergency', 'BookingChanged'),
+    setBy: arrangingEvents,
     erased: `''`,
   },
   { ...ofRow, path: 'note', column: 'emergency_review_note', setBy: setBy('EmergencyTakeReviewed'), erased: 'NULL' },

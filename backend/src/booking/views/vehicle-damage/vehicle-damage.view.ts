@@ -3,15 +3,8 @@ import { damageIdOf, damageTable } from '../../../fleet/vehicle-damage/vehicle-d
 import type { DamageReopened, DamageResolved } from '../../../fleet/vehicle.events.js';
 import { type ProjectedEvent, responderIn, type Statement } from '../../../platform/event-store/index.js';
 import type { ResponderErased } from '../../../responders/responder.events.js';
-import type {
-  DamageReported,
-  TextErased,
-  VehicleCheckedIn,
-  VehicleCheckedOut,
-  VehicleFoundUnfit,
-} from '../../booking.events.js';
-
-type ReportingEvent = VehicleCheckedIn | VehicleFoundUnfit | DamageReported | VehicleCheckedOut;
+import type { TextErased } from '../../booking.events.js';
+import { type ReportingEvent, shiftSteps } from '../../shift.events.js';
 
 /** Damage that responders reported, open or resolved. Partitioned by vehicle, since a report must precede its resolution. */
 export const vehicleDamage = damageTable.from<
@@ -19,10 +12,10 @@ export const vehicleDamage = damageTable.from<
 >({
   partitionBy: (event) => ('vehicleId' in event.data ? event.data.vehicleId : event.stream),
   adds: {
-    VehicleCheckedIn: (event) => rowsOf(event),
+    [shiftSteps.begins]: (event) => rowsOf(event),
     VehicleFoundUnfit: (event) => rowsOf(event),
     DamageReported: (event) => rowsOf(event),
-    VehicleCheckedOut: (event) => rowsOf(event, event.data.handedOverTo?.responderId),
+    [shiftSteps.ends]: (event) => rowsOf(event, event.data.handedOverTo?.responderId),
   },
   changes: {
     DamageResolved: ({ actor, recordedAt, data: { damageId, note } }) => ({

@@ -25,6 +25,24 @@ export async function scansOf(
   return nodesOf(row!['QUERY PLAN'][0].Plan).filter((node) => tables.includes(node['Relation Name'] ?? ''));
 }
 
+/** Statements by what they read. */
+export type Reads = readonly (readonly [what: string, statement: () => Statement])[];
+
+/** The statement finds rows of these tables by an index, and looks at no more of one of them than that. */
+export async function expectBounded(
+  store: TestDatabase,
+  tables: readonly string[],
+  statement: Statement,
+  most: number,
+): Promise<void> {
+  for (const scan of await scansOf(store, tables, statement)) {
+    expect(scan['Node Type']).not.toBe('Seq Scan');
+    const rows = rowsTouched(scan);
+    const found = { table: scan['Relation Name'], rows, isBounded: rows <= most };
+    expect(found).toEqual({ ...found, isBounded: true });
+  }
+}
+
 /** How many rows a step looked at, those that it left out included. */
 export const rowsTouched = (node: PlanNode): number =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
+import { accessTokenScopes } from '@rigbook/contracts/integrations/access-token.words';
 import { createLogger } from '../../src/platform/http/server/logging.js';
 import { FolderPlace } from '../../src/platform/backup/places/folder-place.js';
 import { takeBackup } from '../../src/platform/backup/take-backup.js';
@@ -13,6 +14,8 @@ import { eventually } from '../event-store/support/eventually.js';
 import { type Person, startTestApp, type TestApp } from '../support/app.js';
 import { asBytes, unzipped } from '../support/archive.js';
 import { shift, vehicleId } from '../support/shift.js';
+import { parametersOf, routes } from '../fuzz/support/document.js';
+import { makeToken, program } from '../integrations/support/program.js';
 
 const SECRET = 'key box by the gate, code zeta-9137';
 /** What a person did with it is there, so the search finds what is there. */
@@ -112,6 +115,55 @@ it.each(archives)('no archive has them: %s', async (_, who, address) => {
     expect(Object.values(files).some((content) => holds(content, SEEN))).toBe(true);
     for (const [name, content] of Object.entries(files)) expect([name, holds(content, SECRET)]).toEqual([name, false]);
   });
+});
+
+const ownRead = '/api/vehicles/{id}/keys';
+const reads = routes.filter(
+  ({ method, path: address, operation }) =>
+    method === 'get' && address !== ownRead && !JSON.stringify(operation.responses).includes('text/event-stream'),
+);
+
+/** Of the vehicle or the booking that have to do with the secret, on the days of the shift. */
+function addressOf(read: (typeof reads)[number]): string {
+  const id = read.path.includes('/vehicles/') ? vehicle : bookingId;
+  const days: Readonly<Record<string, string | undefined>> = {
+    from: '2026-11-23',
+    to: '2026-11-24',
+    asOf: '2026-11-24',
+  };
+  const asked = parametersOf(read).flatMap(({ name, in: where, required, schema }): [string, string][] => {
+    if (where !== 'query' || !required) return [];
+    const value = days[name] ?? 'csv';
+    return [[name, schema.format === 'date-time' ? `${value}T00:00:00.000Z` : value]];
+  });
+  const known = read.path.replace('{subject}', 'events').replaceAll(/\{\w+\}/g, id);
+  return `${known}?${new URLSearchParams(asked).toString()}`;
+}
+
+it('no other read of the API answers with them, to responders, administrators, auditors or programs', async () => {
+  const { token } = await makeToken(admin, accessTokenScopes);
+  const answered = new Set<string>();
+  for (const who of [dana, admin, auditor, program(app, token)])
+    for (const read of reads) {
+      const asked = who.get(addressOf(read)).set('accept-encoding', 'identity');
+      const { status, body } = await asked.buffer(true).parse(asBytes);
+      if (status === 200) answered.add(read.path);
+      const files =
+        (body as Buffer).subarray(0, 2).toString() === 'PK'
+          ? await unzipped(body as Buffer)
+          : { answer: body as Buffer };
+      for (const [name, content] of Object.entries(files))
+        expect([read.path, name, holds(content, SECRET)]).toEqual([read.path, name, false]);
+    }
+  // what needs something that is not there, such as a license to verify, answers that it is not found
+  expect(answered.size).toBeGreaterThan((reads.length * 2) / 3);
+});
+
+it('no file that the server keeps has them', () => {
+  const files = readdirSync(app.dataFolder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  expect(files.length).toBeGreaterThan(0);
+  const holding = files.filter(({ parentPath, name }) => holds(readFileSync(path.join(parentPath, name)), SECRET));
+  expect(holding.map(({ name }) => name)).toEqual([]);
 });
 
 it('no backup has them in clear', async () => {

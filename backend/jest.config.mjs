@@ -64,5 +64,6 @@ export default {
   reporters: ['default', '<rootDir>/test/support/refusals/refusals-unseen.reporter.mjs'],
   watchman: false,
   forceExit: true, // a connection or a window that a test left open must not keep the run from ending
-  testTimeout: 240_000, // a hundred races one after the other, on a busy machine
+  // a hundred races one after the other, on a busy machine; at the length of endurance as many as it takes
+  testTimeout: process.env['ENDURANCE'] === 'on' ? 7_200_000 : 240_000,
 };

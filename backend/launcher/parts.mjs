@@ -86,7 +86,7 @@ export const enduranceTests = jest(
     '--selectProjects',
     'api',
     '--testPathPatterns',
-    'killed-|races|tampering|admin-password|fuzz|lossy-line',
+    'killed-|races|tampering|admin-pass|oracle|fuzz|lossy-line|booking-for-somebody',
   ],
   { env: { ENDURANCE: 'on' }, minutes: 240 },
 );

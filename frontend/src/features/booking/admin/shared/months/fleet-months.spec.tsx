@@ -70,6 +70,14 @@ test('says when there is nothing, and a failure can be tried again', async () =>
   expect(await screen.findByText('Nothing driven, reported or paid in these months.')).toBeVisible();
 });
 
+test('says when there is nothing of a figure, and draws the others', async () => {
+  const { user } = open('/?tab=usage&figure=fuel');
+  expect(await screen.findByText('Nothing is recorded for this figure in these months.')).toBeVisible();
+  expect(screen.queryByRole('figure')).toBeNull();
+  await user.click(screen.getByText('Kilometers'));
+  expect(await screen.findByRole('table', { name: 'Kilometers by vehicle and month' })).toBeVisible();
+});
+
 test('a failure to load can be tried again', async () => {
   server.use(http.get('*/api/admin/vehicle-months', () => refuse(503, 'DATABASE_UNAVAILABLE', 'Please try again.')));
   renderScreen(<FleetMonths />, '/?tab=usage');

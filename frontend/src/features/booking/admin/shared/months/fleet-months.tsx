@@ -46,7 +46,7 @@ export function FleetMonths() {
     setParameters((before) => ({ ...Object.fromEntries(before), ...next }), { replace: true });
   return (
     <Panel title={text('months.title')} aside={<ExportMonths months={asked} />}>
-      <p className="text-soft">{text('months.hint')}</p>
+      <p className="text-soft mb-3">{text('months.hint')}</p>
       <div className="flex flex-wrap gap-3 mb-3 print:hidden">
         <Sideways chosen={figure}>
           <Segmented
@@ -78,6 +78,8 @@ export function FleetMonths() {
         </div>
       ) : data.length === 0 ? (
         <p className="text-soft">{text('months.none')}</p>
+      ) : data.every((month) => drawn(figure, month) === 0) ? (
+        <p className="text-soft">{text('months.noneOfFigure')}</p>
       ) : (
         <div className="grid grid-cols-1 gap-4 aria-busy:opacity-55 print:block" aria-busy={isPlaceholderData}>
           <Figure figure={figure} months={monthsIn(asked)} rows={data} />

@@ -4,6 +4,7 @@ export const en = {
     'Kilometers include those that no shift accounts for. A shift over the end of a month counts its hours in both months. Money is what was approved, and what was paid for service and repairs.',
   'months.loading': 'Loading the months...',
   'months.none': 'Nothing driven, reported or paid in these months.',
+  'months.noneOfFigure': 'Nothing is recorded for this figure in these months.',
   'months.month': 'Month',
   'months.kilometers': 'Kilometers',
   'months.hours': 'Hours out',

@@ -2,10 +2,12 @@ import { expect } from '@playwright/test';
 import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words';
 import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
 import { expectAccessible } from './support/accessible';
-import { approve, call, firstFreeStart, type Named, sign, signedIn } from './support/api';
+import { he } from '../src/testing/catalogues';
+import { approve, asAdministrator, book, call, firstFreeStart, type Named, sign, signedIn } from './support/api';
 import { confirmFuel } from './support/check-list';
+import { button, dialog, enter, expectHebrew } from './support/hebrew';
 import { newResponder } from './support/newcomers';
-import { signIn } from './support/people';
+import { openAdministration, signIn } from './support/people';
 import { plainPhoto } from './support/photos';
 import { test } from './support/test';
 
@@ -68,4 +70,63 @@ test('who returns a vehicle says where it stands, and the next person finds it',
     await expect(stands.getByRole('img', { name: 'Photo 1 of the place' })).toBeVisible();
     await expectAccessible(phone);
   }
+});
+
+test('who has the vehicle reads its keys and codes until the return, which asks where it stands; each look is on record', async ({
+  page,
+  browser,
+  unit,
+  vehicle,
+}) => {
+  await signIn(page, '100');
+  await openAdministration(page, `?tab=vehicle&vehicle=${vehicle.id}`);
+  const panel = page.getByRole('region', { name: 'Keys and codes' });
+  await panel.getByRole('button', { name: 'Show and change' }).click();
+  await panel.getByRole('textbox').fill('4711 #');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Keys and codes are saved')).toBeVisible();
+
+  const phone = await (await browser.newContext({ locale: 'he-IL', colorScheme: 'dark' })).newPage();
+  await enter(phone, unit, '/');
+  const id = await book(phone, vehicle.id, 1, 'Shift');
+  await approve(id);
+  await sign(phone, id);
+  const looks = async () => {
+    await phone.goto('/');
+    await button(phone, 'vehicleKeys.open').click();
+    await expect(dialog(phone).getByText('4711 #')).toBeVisible();
+    await expectHebrew(phone);
+  };
+  await looks();
+  const checkIn = { fuelLevel: 80, mileage: 41_300, checklist: checkInItemIds };
+  await call(phone.request, 'POST', `/api/bookings/${id}/check-in`, checkIn);
+  await looks();
+
+  const require = (parkingPlaceRequired: boolean) =>
+    asAdministrator((admin) => call(admin, 'PUT', '/api/admin/settings', { parkingPlaceRequired }));
+  await require(true);
+  try {
+    await phone.goto(`/checkout/${id}`);
+    await phone.getByRole('checkbox', { name: he['checkOut.noDamage'] }).check();
+    await phone.getByLabel(he['checkOut.mileage']).fill('41350');
+    await phone.getByRole('button', { name: he['shift.fuelFull'].replace('{percent}', '100') }).click();
+    await button(phone, 'checkOut.submit').click();
+    await expect(phone.getByText(he['parking.required']).first()).toBeVisible();
+    await expectHebrew(phone);
+    await phone.getByRole('textbox', { name: he['parking.ask'] }).fill('B14');
+    await button(phone, 'checkOut.submit').click();
+    await expect(phone.getByText(he['checkOut.done']).first()).toBeVisible();
+  } finally {
+    await require(false);
+  }
+  await phone.goto('/');
+  await expect(button(phone, 'vehicleKeys.open')).toBeHidden();
+  const refused = await phone.request.get(`/api/vehicles/${vehicle.id}/keys`);
+  expect(refused.status()).toBe(403);
+  await expect(async () => {
+    const record = await call<object>(phone.request, 'GET', '/api/auth/access-record');
+    expect(JSON.stringify(record)).toContain('vehicle-keys-read');
+  }).toPass();
+  await phone.context().close();
 });

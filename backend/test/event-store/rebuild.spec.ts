@@ -1,5 +1,9 @@
 import { GuardViolation } from '../../src/platform/event-store/event-store.errors.js';
 import { rebuild } from '../../src/platform/event-store/rebuild/rebuild.js';
+import { withRebuildConnections } from '../../src/platform/event-store/rebuild/rebuild-connections.js';
+import { selectProjections } from '../../src/platform/event-store/rebuild/selected-projections.js';
+import { createShadow } from '../../src/platform/event-store/rebuild/shadow-tables.js';
+import { readDefinitions } from '../../src/platform/event-store/rebuild/table-definition.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { withConnection } from '../../src/platform/database/with-connection.js';
 import { Logger } from '@nestjs/common';
@@ -19,6 +23,12 @@ describe('a rebuild of the views', () => {
     withConnection(test.url, async (client) => (await client.query(text, values)).rows as Row[]);
   const rowsOf = async (table: string) => ask<object>(`SELECT to_jsonb(t) AS row FROM ${table} t ORDER BY 1`);
   const allRows = () => Promise.all(TABLES.map(rowsOf));
+  const reading = (readsBy: readonly string[]) => ({
+    ...wiring,
+    inline: wiring.inline.map((projection) =>
+      projection.tables.includes('renter_share') ? { ...projection, readsBy } : projection,
+    ),
+  });
   const rent = async (locker: string, renter: string, from: number, hours: number) => {
     const rental = newId();
     await opened.store.commit({
@@ -73,6 +83,19 @@ describe('a rebuild of the views', () => {
     await rebuild({ url: test.url, wiring });
     expect(await definition()).toEqual(before);
     expect(before.length).toBeGreaterThan(20);
+  });
+
+  it('has the indexes by which a view reads its own rows before it writes them, and the others once all are there', async () => {
+    const whileWriting = (readsBy: readonly string[]) =>
+      withRebuildConnections(test.url, async ({ owner }) => {
+        for (const definition of await readDefinitions(owner, selectProjections(reading(readsBy))))
+          await createShadow(owner, definition);
+        const text = `SELECT indexname AS name FROM pg_indexes WHERE schemaname = 'rigbook_replay'`;
+        return (await owner.query<{ name: string }>(text)).rows.map(({ name }) => name);
+      });
+    expect(await whileWriting([])).not.toContain('renter_share_by_renter');
+    expect(await whileWriting(['renter_share_by_renter'])).toContain('renter_share_by_renter');
+    await expect(rebuild({ url: test.url, wiring: reading(['no_such_index']) })).rejects.toThrow('no_such_index');
   });
 
   it('leaves guards behind that refuse as before, and the application its rights', async () => {

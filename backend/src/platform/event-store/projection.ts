@@ -16,6 +16,8 @@ export interface Projection<E extends DomainEvent> {
   readonly name: string;
   /** the tables that only this projection writes and a rebuild replaces */
   readonly tables: readonly string[];
+  /** names of indexes by which it reads its own rows: a rebuild, which makes the others last, has them from the beginning */
+  readonly readsBy?: readonly string[];
   /** rows with different keys are independent; an event may have several; default: the stream */
   readonly partitionBy?: (event: ProjectedEvent<E>) => string | readonly string[];
   /** Events that only empty copies of erased texts: a fold of the past, which reads no erased text, leaves them out. */

@@ -10,6 +10,7 @@ import { readingTakenAt } from '../reading-taken-at.js';
 export const odometer: Projection<BookingEvent> = {
   name: 'odometer',
   tables: ['odometer_shift'],
+  readsBy: ['odometer_shift_vehicle_id_taken_at_booking_id_idx'],
   partitionBy: ({ data }) => data.vehicleId,
   on: {
     VehicleCheckedIn: (events) => [

@@ -4,10 +4,10 @@ import { Upcasting } from '../upcasting.js';
 import { loadShadow } from './load-shadow.js';
 import { settledLog } from './log-on-connection.js';
 import { withRebuildConnections } from './rebuild-connections.js';
-import { selectProjections, tablesOf } from './selected-projections.js';
+import { selectProjections } from './selected-projections.js';
 import { completeShadow, createShadow, validateGuards } from './shadow-tables.js';
 import { swapTables } from './swap-tables.js';
-import { readDefinition } from './table-definition.js';
+import { readDefinitions } from './table-definition.js';
 
 export interface ReplayOptions {
   /** connection string of the tables' owner */
@@ -29,7 +29,7 @@ export async function rebuild({ url, wiring, only, onProgress }: ReplayOptions):
   const upcasting = new Upcasting(wiring);
   return withRebuildConnections(url, async (connections) => {
     const { reader, owner } = connections;
-    const definitions = await Promise.all(tablesOf(selected).map((table) => readDefinition(owner, table)));
+    const definitions = await readDefinitions(owner, selected);
     for (const definition of definitions) await createShadow(owner, definition);
 
     let replayed = 0;

@@ -3,7 +3,7 @@ import { live, shadow } from './shadow-schema.js';
 import type { Constraint, TableDefinition } from './table-definition.js';
 
 /**
- * Makes an empty shadow of the table with the keys that projections need. The rest comes later: indexes are built faster over all
+ * Makes an empty shadow of the table with the keys and indexes that projections need. The rest comes later: indexes are built faster over all
  * rows at once, and guards (checks, foreign keys) may be violated for a while when events of several streams are written together.
  */
 export async function createShadow(owner: pg.Client, definition: TableDefinition): Promise<void> {
@@ -13,7 +13,7 @@ export async function createShadow(owner: pg.Client, definition: TableDefinition
      WITH (fillfactor = ${WHILE_LOADING})`,
   );
   for (const key of definition.constraints.filter(isKey)) await addConstraint(owner, shadow(table), key);
-  for (const index of definition.indexes) if (index.unique) await owner.query(onShadow(index.text, table));
+  for (const index of definition.indexes) if (index.first) await owner.query(onShadow(index.text, table));
 }
 
 /** Leaves room for the row versions of a batch: an update on the same page does not touch the indexes. */
@@ -26,7 +26,7 @@ export async function completeShadow(owner: pg.Client, definition: TableDefiniti
   await owner.query(`ALTER TABLE ${shadow(table)} RESET (fillfactor)`);
   if (storage) await owner.query(`ALTER TABLE ${shadow(table)} SET (${storage})`);
   await owner.query(`ALTER TABLE ${shadow(table)} SET LOGGED`); // rewrites it without gaps
-  for (const index of definition.indexes) if (!index.unique) await owner.query(onShadow(index.text, table));
+  for (const index of definition.indexes) if (!index.first) await owner.query(onShadow(index.text, table));
   for (const constraint of definition.constraints) {
     if (constraint.kind === 'x') await addConstraint(owner, shadow(table), constraint);
   }

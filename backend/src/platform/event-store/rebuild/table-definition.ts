@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { SelectedProjection } from './selected-projections.js';
 import { live } from './shadow-schema.js';
 
 /** What `LIKE` does not copy, or what is better added after the rows. */
@@ -7,8 +8,8 @@ export interface TableDefinition {
   /** `fillfactor=70`, ...; empty if there are none */
   readonly storage: string;
   readonly constraints: readonly Constraint[];
-  /** indexes that belong to no constraint */
-  readonly indexes: readonly { readonly name: string; readonly unique: boolean; readonly text: string }[];
+  /** indexes that belong to no constraint; `first` are those that writing the rows needs */
+  readonly indexes: readonly { readonly name: string; readonly first: boolean; readonly text: string }[];
   readonly grants: readonly Grant[];
 }
 
@@ -30,10 +31,28 @@ export class NotRebuildable extends Error {
   override readonly name = 'NotRebuildable';
 }
 
-/** Reads the live table's definition. @throws NotRebuildable if a swap would break something that depends on the table */
-export async function readDefinition(owner: pg.Client, table: string): Promise<TableDefinition> {
-  const oid = [live(table)];
-  const rows = async <Row extends object>(text: string) => (await owner.query<Row>(text, oid)).rows;
+/** Reads the definitions of the views' live tables. @throws NotRebuildable if a swap would break something that depends on one */
+export async function readDefinitions(
+  owner: pg.Client,
+  selected: readonly SelectedProjection[],
+): Promise<TableDefinition[]> {
+  const definitions: TableDefinition[] = [];
+  for (const { projection } of selected) {
+    const readsBy = projection.readsBy ?? [];
+    const own = await Promise.all(projection.tables.map((table) => readDefinition(owner, table, readsBy)));
+    const known = own.flatMap(({ indexes }) => indexes.map(({ name }) => name));
+    const missing = readsBy.find((name) => !known.includes(name));
+    if (missing !== undefined)
+      throw new Error(`The view ${projection.name} reads by the index ${missing}, which is missing`);
+    definitions.push(...own);
+  }
+  return definitions;
+}
+
+async function readDefinition(owner: pg.Client, table: string, readsBy: readonly string[]): Promise<TableDefinition> {
+  const oid = live(table);
+  const rows = async <Row extends object>(text: string, ...more: unknown[]) =>
+    (await owner.query<Row>(text, [oid, ...more])).rows;
   const obstacles = await rows<{ what: string }>(OBSTACLES);
   if (obstacles[0]) throw new NotRebuildable(`${table} cannot be replaced: ${obstacles[0].what}.`);
   const [relation] = await rows<{ storage: string | null }>(
@@ -47,10 +66,11 @@ export async function readDefinition(owner: pg.Client, table: string): Promise<T
        FROM pg_constraint WHERE conrelid = $1::regclass AND contype IN ('p', 'u', 'x', 'c', 'f') ORDER BY contype, conname`,
     ),
     indexes: await rows(
-      `SELECT c.relname AS name, i.indisunique AS unique, pg_get_indexdef(i.indexrelid) AS text
+      `SELECT c.relname AS name, i.indisunique OR c.relname = ANY ($2) AS first, pg_get_indexdef(i.indexrelid) AS text
        FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
        WHERE i.indrelid = $1::regclass AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = i.indexrelid AND contype IN ('p', 'u', 'x'))
        ORDER BY c.relname`,
+      readsBy,
     ),
     grants: await rows<Grant>(
       `SELECT CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END AS grantee,

@@ -11,7 +11,7 @@ import type { ReplayOptions } from './rebuild.js';
 import { withRebuildConnections } from './rebuild-connections.js';
 import { type SelectedProjection, selectProjections, tablesOf } from './selected-projections.js';
 import { createShadow } from './shadow-tables.js';
-import { readDefinition } from './table-definition.js';
+import { readDefinitions } from './table-definition.js';
 
 /** Smaller than for a rebuild: it runs in the process that answers requests, and its transactions delay followers. */
 const BATCH = 1_000;
@@ -31,7 +31,7 @@ export async function verify(options: VerifyOptions): Promise<readonly Differenc
   const upcasting = new Upcasting(wiring);
   return withRebuildConnections(url, async (connections) => {
     const { reader, owner } = connections;
-    for (const table of tablesOf(selected)) await createShadow(owner, await readDefinition(owner, table));
+    for (const definition of await readDefinitions(owner, selected)) await createShadow(owner, definition);
 
     let replayed = 0;
     const ends = await endsOf(reader, selected);

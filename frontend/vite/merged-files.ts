@@ -142,7 +142,12 @@ export const mergedFiles: Rolldown.CodeSplittingOptions = {
     { name: fileOfPieces, minShareCount: 3, priority: 1 },
     { name: fileOfBooking, includeDependenciesRecursively: false, priority: 0.9 },
     { name: fileOfShared, includeDependenciesRecursively: false, priority: 0.8 },
-    { name: 'expenses', test: /(?:contracts\/src\/|features\/booking\/)expenses\/(?!messages)/, minShareCount: 2 },
+    {
+      name: 'expenses',
+      test: /contracts\/src\/expenses\//,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+    },
     // the rules of checklists, defects, expenses and parking are for forms that the desk does not begin with
     {
       name: 'words',

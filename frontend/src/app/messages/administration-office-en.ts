@@ -4,6 +4,7 @@ import { en as agreement } from '../../features/agreement/admin/messages-en.js';
 import { en as stickers } from '../../features/fleet/admin/stickers/messages-en.js';
 import { en as integrations } from '../../features/integrations/admin/messages-en.js';
 import { en as licences } from '../../features/licences/admin/messages-en.js';
+import { en as delivery } from '../../features/notifications/admin/delivery/messages-en.js';
 import { en as userImport } from '../../features/responders/admin/user-import/messages-en.js';
 import { en as settings } from '../../features/settings/admin/messages-en.js';
 
@@ -26,6 +27,7 @@ export const sentences = themselves([
 export const enForOffice = {
   ...sentences,
   ...agreement,
+  ...delivery,
   ...integrations,
   ...licences,
   ...settings,

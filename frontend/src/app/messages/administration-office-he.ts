@@ -2,6 +2,7 @@ import { he as agreement } from '../../features/agreement/admin/messages-he.js';
 import { he as stickers } from '../../features/fleet/admin/stickers/messages-he.js';
 import { he as integrations } from '../../features/integrations/admin/messages-he.js';
 import { he as licences } from '../../features/licences/admin/messages-he.js';
+import { he as delivery } from '../../features/notifications/admin/delivery/messages-he.js';
 import { he as userImport } from '../../features/responders/admin/user-import/messages-he.js';
 import { he as settings } from '../../features/settings/admin/messages-he.js';
 import type { enForOffice, sentences as sentencesInEnglish } from './administration-office-en.js';
@@ -27,6 +28,7 @@ const sentences: Readonly<Record<keyof typeof sentencesInEnglish, string>> = {
 export const heForOffice: Readonly<Record<keyof typeof enForOffice, string>> = {
   ...sentences,
   ...agreement,
+  ...delivery,
   ...integrations,
   ...licences,
   ...settings,

@@ -18,6 +18,10 @@ export const handingOnQuery = queryOptions({
   queryFn: (): Promise<HandingOnList> => bodyOf(api.GET('/api/handing-on')),
 });
 
+/** What colleagues took over of the person's bookings. */
+export const takenOver = (list: HandingOnList | undefined): HandingOn[] =>
+  list?.given.filter(({ status }) => status === 'accepted') ?? [];
+
 /** Of very many offers to everybody, those after the first answer: asked for by the person, one answer at a time. */
 export const furtherOffersQuery = (after: string) =>
   infiniteQueryOptions({

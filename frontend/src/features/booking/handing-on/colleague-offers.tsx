@@ -1,23 +1,21 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { HandingOn } from '../../../lib/http/answers.js';
+import type { HandingOn, HandingOnList } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
-import { furtherOffersQuery, handingOnQuery, useAcceptHandingOn, useEndHandingOn } from '../api/handing-on.js';
+import { furtherOffersQuery, useAcceptHandingOn, useEndHandingOn } from '../api/handing-on.js';
 import { periodOfBooking } from '../api/my-bookings.js';
 import { colleagueName } from './colleague-name.js';
 import { AcceptOrDecline } from '../offers/accept-or-decline.js';
 import styles from '../offers/offers.module.css';
 
-/** What colleagues offer, with the two answers; nothing on most days. */
-export function ColleagueOffers() {
+/** What colleagues offer, with the two answers. */
+export function ColleagueOffers({ offered, next }: Pick<HandingOnList, 'offered' | 'next'>) {
   const text = useText();
-  const { offered = [], next = null } = useQuery(handingOnQuery).data ?? {};
-  if (offered.length === 0 && next === null) return null;
   return (
     <Panel title={text('handOn.offers')}>
       <Offers offers={offered} />

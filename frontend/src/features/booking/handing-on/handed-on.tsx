@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { HandingOn } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../lib/time/use-times.js';
-import { handingOnQuery } from '../api/handing-on.js';
 import { colleagueName } from './colleague-name.js';
 
 /** Bookings that colleagues took over, until their hours are past: they are no longer among the person's own. */
-export function HandedOn() {
+export function HandedOn({ taken }: { taken: readonly HandingOn[] }) {
   const text = useText();
   const times = useTimes();
   const titleId = useId();
-  const taken = useQuery(handingOnQuery).data?.given.filter(({ status }) => status === 'accepted') ?? [];
-  if (taken.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="grid gap-2">
       <h3 id={titleId} className="text-soft">

@@ -7,10 +7,9 @@ import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
 import { NextStepPanel } from '../next-step/next-step-panel.js';
-import { ColleagueOffers } from './colleague-offers.js';
+import { ColleagueOffers, HandedOn } from '../shared/between-colleagues.js';
 import { HandOn } from './hand-on.js';
 import { HandOnDialog } from './hand-on-dialog.js';
-import { HandedOn } from './handed-on.js';
 import { OfferMessages } from './offer-messages.js';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-22T08:00Z'), advanceTimers: true }));

@@ -1,7 +1,8 @@
 import { loadavg } from 'node:os';
 import { expect, type Page, test } from '@playwright/test';
 import { call, openAuditArea } from '../support/api';
-import { type Elapsed, elapsed, traced } from './elapsed';
+import { type Elapsed, elapsed, traced } from '../support/traces';
+import { makeNeededBookings } from './needed-bookings';
 import {
   ofAdministrators,
   ofNobody,
@@ -20,6 +21,7 @@ const goals = { typed: 100, opened: 150 } as const;
 const watchedIn = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
 
 test('how soon the page shows what a person pressed', async ({ page }) => {
+  await makeNeededBookings();
   const cdp = await page.context().newCDPSession(page);
   await page.addInitScript(watch);
   const signIn = async (unitNumber: string) => {

@@ -1,11 +1,9 @@
-/** In the page's milliseconds. */
-export interface Response {
-  readonly pressedAt: number;
-  readonly shownAt: number;
-}
+import type { Span } from '../support/traces';
+
+/** From the press until something of it is shown. */
 export interface Watched {
-  readonly typed: Response[];
-  readonly opened: Response[];
+  readonly typed: Span[];
+  readonly opened: Span[];
 }
 
 /** Runs in the page: notes when a key's letter is painted, and when something opens after a press. */
@@ -38,7 +36,7 @@ export function watch(): void {
     'input',
     () => {
       const pressedAt = keyAt;
-      afterPaint(() => watched.typed.push({ pressedAt, shownAt: performance.now() }));
+      afterPaint(() => watched.typed.push({ from: pressedAt, to: performance.now() }));
     },
     true,
   );
@@ -46,6 +44,6 @@ export function watch(): void {
     if (waiting === undefined || openedNow() <= waiting.before) return;
     const { pressedAt } = waiting;
     waiting = undefined;
-    afterPaint(() => watched.opened.push({ pressedAt, shownAt: performance.now() }));
+    afterPaint(() => watched.opened.push({ from: pressedAt, to: performance.now() }));
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['open', 'role', 'class'] });
 }

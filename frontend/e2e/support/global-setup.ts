@@ -13,12 +13,15 @@ interface Application {
  * Prepares the browser and, for each worker, a sign-in directory and the built application with its own database.
  * Passes them to the tests in the environment. If RIGBOOK_URL names a running application, the tests visit that one.
  */
-export default async function globalSetup({ workers }: FullConfig): Promise<(() => Promise<void>) | undefined> {
+export default ({ workers }: FullConfig): Promise<(() => Promise<void>) | undefined> => applicationsFor(workers);
+
+/** Each with that many seeded bookings, where a number is given. */
+export async function applicationsFor(workers: number, bookings?: number): Promise<(() => Promise<void>) | undefined> {
   const chromium = await findChromium();
   process.env['RIGBOOK_CHROMIUM'] = chromium.path;
   process.env['RIGBOOK_CHROMIUM_LIBRARIES'] = JSON.stringify(chromium.environment);
   if (process.env['RIGBOOK_URL']) return undefined;
-  const started = await Promise.allSettled(Array.from({ length: workers }, startApplication));
+  const started = await Promise.allSettled(Array.from({ length: workers }, () => startApplication(bookings)));
   const applications = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const stop = async () => {
     await Promise.all(applications.map((application) => application.stop()));
@@ -32,13 +35,15 @@ export default async function globalSetup({ workers }: FullConfig): Promise<(() 
   return stop;
 }
 
-async function startApplication(): Promise<Application> {
+async function startApplication(bookings?: number): Promise<Application> {
   const port = await freePort();
   const directory = await startDirectory(`http://localhost:${port}`);
-  const server = await startServer(port, directory.settings).catch(async (error: unknown) => {
-    await directory.stop();
-    throw error;
-  });
+  const server = await startServer(port, directory.settings, { ...(bookings !== undefined && { bookings }) }).catch(
+    async (error: unknown) => {
+      await directory.stop();
+      throw error;
+    },
+  );
   return {
     url: server.url,
     async stop() {

@@ -14,33 +14,37 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-interface DateOfServer {
+interface Beginning {
   /** How far its date is from the real one. */
   readonly moved?: number;
   /** It moves while the application runs. */
   readonly movable?: boolean;
+  /** So many bookings are seeded before it starts (docs/how-to/seed-a-large-organisation.md). */
+  readonly bookings?: number;
 }
 
-const program = path.resolve(import.meta.dirname, '../../../backend/dist/server/start.main.js');
+const programs = path.resolve(import.meta.dirname, '../../../backend/dist/server');
 const PATIENCE_MS = 240_000;
 
 /** The built application on that port, with demo data in a folder that is deleted with it. */
 export async function startServer(
   port: number,
   settings: Readonly<Record<string, string>>,
-  { moved = movedMilliseconds(), movable = false }: DateOfServer = {},
+  { moved = movedMilliseconds(), movable = false, bookings }: Beginning = {},
 ): Promise<Server> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rigbook-browser-'));
   chmodSync(folder, 0o755); // when root starts Postgres, it runs as another user, who needs access
-  const server = spawn(process.execPath, [...movedProgram(moved, movable), program], {
-    env: {
-      ...withoutOurSettings(),
-      PORT: String(port),
-      DATA_DIR: path.join(folder, 'data'),
-      RIGBOOK_DEMO: 'people',
-      WRITE_LIMITS: 'off', // one administrator does what several would
-      ...settings,
-    },
+  const env = {
+    ...withoutOurSettings(),
+    PORT: String(port),
+    DATA_DIR: path.join(folder, 'data'),
+    RIGBOOK_DEMO: 'people',
+    WRITE_LIMITS: 'off', // one administrator does what several would
+    ...settings,
+  };
+  if (bookings !== undefined) await seed(bookings, movedProgram(moved, false), env, folder);
+  const server = spawn(process.execPath, [...movedProgram(moved, movable), path.join(programs, 'start.main.js')], {
+    env,
     stdio: ['ignore', 'pipe', 'pipe', ...(movable ? (['ipc'] as const) : [])],
   });
   const stop = async () => {
@@ -58,6 +62,16 @@ export async function startServer(
     await stop();
     throw error;
   }
+}
+
+/** What it says of its progress is seen; a failure deletes the folder. */
+async function seed(bookings: number, date: readonly string[], env: NodeJS.ProcessEnv, folder: string): Promise<void> {
+  const program = [path.join(programs, 'seed.js'), '--bookings', String(bookings)];
+  const seeding = spawn(process.execPath, [...date, ...program], { env, stdio: 'inherit' });
+  const [code] = (await once(seeding, 'exit')) as [number | null];
+  if (code === 0) return;
+  rmSync(folder, { recursive: true, force: true });
+  throw new Error(`Seeding ${bookings} bookings failed`);
 }
 
 /** The first free hours may start tomorrow, and a journey does not wait for them. */

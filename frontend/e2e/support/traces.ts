@@ -1,8 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Response } from './watch';
-
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -37,32 +35,50 @@ export async function traced(cdp: CDPSession, name: string, work: () => Promise<
   return events;
 }
 
+/** From one moment of the page to another, in its milliseconds. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface Elapsed {
   /** milliseconds by the clock */
   readonly lasted: number;
-  /** milliseconds for which the processor worked on the page's thread meanwhile: other programs hardly change it */
+  /** milliseconds for which the processor worked on the page's thread during it: other programs hardly change it */
   readonly computed: number;
 }
 
+/** The tasks of the page's main thread. */
+export function pageTasks(events: readonly TraceEvent[]): Elapsed[] {
+  const main = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  return events
+    .filter((event) => isTask(event) && main.has(`${event.pid} ${event.tid}`))
+    .map(({ dur = 0, tdur = 0 }) => ({ lasted: dur / 1000, computed: tdur / 1000 }));
+}
+
+const isTask = ({ name, ph }: TraceEvent): boolean => name.endsWith('RunTask') && ph === 'X';
+
 /**
- * How long each response took. The mark is one that the page made at that moment of its own clock, and shows where the page's clock stands
+ * How long each of them took. The mark is one that the page made at that moment of its own clock, and shows where the page's clock stands
  * in the trace.
  */
 export function elapsed(
   events: readonly TraceEvent[],
   mark: { name: string; at: number },
-  responses: readonly Response[],
+  spans: readonly Span[],
 ): Elapsed[] {
   const marked = events.find(({ name }) => name === mark.name);
   if (marked === undefined) throw new Error(`The trace lacks the mark ${mark.name}`);
   const toTrace = (at: number): number => marked.ts + (at - mark.at) * 1000;
   const tasks = outermost(
-    events.filter(
-      ({ name, ph, pid, tid }) => name.endsWith('RunTask') && ph === 'X' && pid === marked.pid && tid === marked.tid,
-    ),
+    events.filter((event) => isTask(event) && event.pid === marked.pid && event.tid === marked.tid),
   );
-  return responses.map(({ pressedAt, shownAt }) => {
-    const [from, to] = [toTrace(pressedAt), toTrace(shownAt)];
+  return spans.map((span) => {
+    const [from, to] = [toTrace(span.from), toTrace(span.to)];
     const computed = tasks.reduce((sum, { ts, dur = 0, tdur = 0 }) => {
       const inside = Math.max(0, Math.min(ts + dur, to) - Math.max(ts, from));
       return dur === 0 ? sum : sum + (inside / dur) * tdur;

@@ -5,13 +5,7 @@ import type { EmergencyReview } from '@rigbook/contracts/booking/emergency/emerg
 import type { OverridableRule } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { type ShiftReadings, withReading } from '@rigbook/contracts/booking/shift/odometer.rules';
 import { assertNever } from '../platform/decisions/index.js';
-import type {
-  BookingEvent,
-  BookingExtensionRequested,
-  BookingReleased,
-  DamageReported,
-  VehicleCheckedIn,
-} from './booking.events.js';
+import type { BookingEvent, BookingExtensionRequested, BookingReleased } from './booking.events.js';
 import type { ReportingEvent } from './shift.events.js';
 
 interface Requested {
@@ -30,6 +24,8 @@ interface Requested {
   readonly readings?: ShiftReadings;
   /** ids of the reports of damage so far, as far as they have any */
   readonly reports?: readonly DamageReportId[];
+  /** reported by a check-in, one that found the vehicle unfit too, or during the shift, so that it counts at the return */
+  readonly hasMajorDamage?: true;
 }
 
 /** What the responder asked for and accepted. */
@@ -53,8 +49,6 @@ export type Booking =
       readonly status: 'active';
       readonly checkedInAt: Instant;
       readonly readings: ShiftReadings;
-      /** reported since the shift began, so that it counts at the return */
-      readonly hasMajorDamage?: true;
     });
 
 export type RequestedBooking = Exclude<Booking, { status: 'unrequested' }>;
@@ -136,7 +130,7 @@ export function evolve(booking: Booking, event: Recorded): Booking {
         ...majorDamageIn(event),
       };
     case 'VehicleFoundUnfit':
-      return { ...(booking as RequestedBooking), ...reportsWith(requested, event) };
+      return { ...(booking as RequestedBooking), ...reportsWith(requested, event), ...majorDamageIn(event) };
     case 'DamageReported':
       return booking.status === 'active'
         ? { ...booking, ...reportsWith(booking, event), ...majorDamageIn(event) }
@@ -182,10 +176,10 @@ function reportsWith({ reports = [] }: Requested, { data }: ReportingEvent): Pic
   return added.length > 0 ? { reports: [...reports, ...added] } : {};
 }
 
-const majorDamageIn = ({ data }: VehicleCheckedIn | DamageReported): { readonly hasMajorDamage?: true } =>
+const majorDamageIn = ({ data }: ReportingEvent): { readonly hasMajorDamage?: true } =>
   hasMajorDamage(data.damageReports ?? null) ? { hasMajorDamage: true } : {};
 
-/** Whether major damage was reported during the shift that is under way. */
+/** Whether major damage was reported with the shift that is under way. */
 export const foundMajorDamage = (booking: Booking): boolean =>
   booking.status === 'active' && booking.hasMajorDamage === true;
 
@@ -215,5 +209,6 @@ function requestedPartOf(booking: Booking): Requested {
     ...(review && { review }),
     ...(readings && { readings }),
     ...(reports && { reports }),
+    ...(booking.hasMajorDamage && { hasMajorDamage: true }),
   };
 }

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import type { components } from '@rigbook/contracts/api.types';
+import { majorDamageFoundReason, majorDamageReason } from '@rigbook/contracts/fleet/maintenance.rules';
 import { wiring } from '../../src/app/app.module.js';
 import { verify } from '../../src/platform/event-store/rebuild/verify.js';
 import { type Person, startTestApp, type TestApp } from '../support/app.js';
@@ -95,6 +96,62 @@ describe('a check-in that finds the vehicle unfit', () => {
     await set('available');
     expect(await shift(app, dana, admin).checkIn(booking)).toMatchObject({ status: 'active' });
     await shift(app, dana, admin).checkOut(booking);
+  });
+});
+
+describe('major damage in a check-in that finds the vehicle unfit', () => {
+  const wreck = () => ({
+    damageReports: [{ area: 'hood', severity: 'major', description: 'Smashed', reportId: v7() }],
+  });
+  const setting = (holdVehicleWithMajorDamage: boolean) =>
+    admin.put('/api/admin/settings').send({ holdVehicleWithMajorDamage }).expect(200);
+  const reason = async (id: string) => {
+    const { body } = await admin.get('/api/admin/vehicles').expect(200);
+    const found = (body as { id: string; maintenance: { reason: string } | null }[]).find((one) => one.id === id);
+    return found?.maintenance?.reason;
+  };
+  const resolveAll = async (id: string) => {
+    const { body } = await admin.get(`/api/admin/damage?vehicleId=${id}`).expect(200);
+    for (const { id: damageId } of body as Damage[])
+      await admin.put(`/api/admin/damage/${damageId}/resolution`).send({ note: 'New hood' }).expect(200);
+  };
+  beforeEach(() => setting(true));
+  afterAll(() => setting(false));
+
+  it('holds the vehicle when its shift ends, as major damage of any check-in does', async () => {
+    const { booking, id, finds, set, status } = await beginning('WRECK 1');
+    await finds(wreck());
+    await set('available');
+    await shift(app, dana, admin).checkIn(booking);
+    await shift(app, dana, admin).checkOut(booking);
+    expect(await status()).toBe('maintenance');
+    expect(await reason(id)).toBe(majorDamageReason);
+  });
+
+  it('does not hold a vehicle whose damage was repaired before', async () => {
+    const { booking, id, finds, set, status } = await beginning('WRECK 2');
+    await finds(wreck());
+    await resolveAll(id);
+    await set('available');
+    await shift(app, dana, admin).checkIn(booking);
+    await shift(app, dana, admin).checkOut(booking);
+    expect(await status()).toBe('available');
+  });
+
+  it.each([
+    ['stops the vehicle of a late form, also if what was critical is repaired', true, 'maintenance'],
+    ['stops nothing without the setting', false, 'available'],
+  ])('%s', async (_what, holds, expected) => {
+    await setting(holds);
+    const { id, finds, set, status } = await beginning(`WRECK ${expected}`);
+    app.clock.set('2026-11-23T09:30:00.000Z');
+    await set('maintenance');
+    app.clock.set('2026-11-23T10:00:00.000Z');
+    await set('available');
+    app.clock.set('2026-11-23T10:30:00.000Z');
+    await finds({ ...wreck(), completedAt: onTheDevice });
+    expect(await status()).toBe(expected);
+    if (holds) expect(await reason(id)).toBe(majorDamageFoundReason);
   });
 });
 

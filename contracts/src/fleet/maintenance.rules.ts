@@ -3,6 +3,9 @@ import { type Instant, type Period, isBefore } from '../kernel/time.js';
 /** The reason for holding a vehicle that came back with major damage; stored in events like a typed reason. */
 export const majorDamageReason = 'Major damage was reported at checkout';
 
+/** The reason for holding one with major damage that a check-in found, where no shift began. */
+export const majorDamageFoundReason = 'Major damage was reported when it was checked';
+
 /** The reason for holding a vehicle of which something critical was not all right; stored in events like a typed reason. */
 export const unfitReason = 'Something critical was not all right when it was checked';
 

@@ -140,7 +140,7 @@ function stepsIn(app: INestApplicationContext) {
   const cancel = new CancelBookingHandler(decisions);
   const sign = new SignAgreementHandler(decisions, app.get(AgreementDocuments, { strict: false }));
   const checkIn = new CheckInVehicleHandler(decisions, store);
-  const checkOut = new CheckOutVehicleHandler(decisions, store);
+  const checkOut = new CheckOutVehicleHandler(decisions, database, store);
   const change = new ChangeBookingHandler(decisions);
   const extend = new ExtendBookingHandler(decisions);
   const wait = new JoinWaitlistHandler(store, app.get(Ids));

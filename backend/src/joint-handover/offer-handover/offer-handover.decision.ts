@@ -2,7 +2,7 @@ import { missingRequiredItems } from '@rigbook/contracts/booking/shift/check-in.
 import { isUnfit, unfitProblems } from '@rigbook/contracts/checklists/answering.rules';
 import { mustBeReturned } from '@rigbook/contracts/joint-handover/joint-handover.rules';
 import type { Day, Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
-import { type Booking, foundMajorDamage } from '../../booking/booking.state.js';
+import type { Booking } from '../../booking/booking.state.js';
 import {
   type Answered,
   answeredChecklist,
@@ -26,6 +26,8 @@ export interface OfferHandover extends Omit<WalkRound, 'mileageKm' | 'checked'> 
 export interface OfferFacts {
   readonly now: Instant;
   readonly holdsWithMajorDamage: boolean;
+  /** of what was found before, during the shift or by a check-in before it */
+  readonly hasOpenMajorDamage: boolean;
   /** what the form says of the checklist; undefined if it only ticks */
   readonly checked?: Answered | undefined;
   readonly today: Day;
@@ -41,14 +43,14 @@ export const checkedAtOffer = (
 export function offerHandover(
   booking: Booking,
   { responderId, given: _given, ...walkRound }: OfferHandover,
-  { now, holdsWithMajorDamage, checked, today }: OfferFacts,
+  { now, holdsWithMajorDamage, hasOpenMajorDamage, checked, today }: OfferFacts,
 ): { readonly vehicleId: VehicleId; readonly walkRound: WalkRound } {
   const by = { responderId, isAdmin: false, administers: false };
   const { vehicleId, mileageKm } = checkOutVehicle(booking, { ...walkRound, by }, { now }).data;
   const missing = missingRequiredItems(walkRound.checklist);
   if (checked) keepChecklist(checked, { occasion: 'check-in', today });
   else if (missing.length > 0) throw new Refusal('REQUIRED_ITEMS_MISSING', { missing });
-  if (mustBeReturned(walkRound.damageReports, holdsWithMajorDamage, foundMajorDamage(booking)))
+  if (mustBeReturned(walkRound.damageReports, holdsWithMajorDamage, hasOpenMajorDamage))
     throw new Refusal('JOINT_HANDOVER_MAJOR_DAMAGE');
   return { vehicleId, walkRound: { ...walkRound, mileageKm, ...(checked && { checked: { ...checked, today } }) } };
 }

@@ -2,9 +2,10 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { codeEndsAt } from '@rigbook/contracts/joint-handover/joint-handover.rules';
 import { type BookingId, dayOf, type HandoverId, type ResponderId, type Zone } from '@rigbook/contracts/kernel';
 import { BOOKING_STREAM, type BookingEvent, streamOf } from '../../booking/booking.events.js';
-import { bookingFrom } from '../../booking/booking.state.js';
+import { bookingFrom, foundMajorDamage } from '../../booking/booking.state.js';
 import { appendToVehicle, findsWrong, withNewDefects } from '../../booking/commands/append-defects.js';
 import { bookingById } from '../../booking/views/booking-diary/booking-diary.query.js';
+import { hasOpenMajorDamage } from '../../booking/views/vehicle-damage/open-major-damage.query.js';
 import { publishedEditionOf } from '../../checklists/views/checklist-editions.query.js';
 import type { VehicleEvent } from '../../fleet/vehicle.events.js';
 import { commandOf } from '../../platform/commands/command-of.js';
@@ -31,6 +32,7 @@ export class WithdrawJointHandover extends commandOf<{ bookingId: BookingId; res
 export class OfferJointHandoverHandler implements ICommandHandler<OfferJointHandover> {
   constructor(
     private readonly events: EventStore,
+    private readonly database: Database,
     private readonly ids: Ids,
     private readonly codes: HandoverCodes,
     private readonly live: LiveUpdates,
@@ -55,8 +57,11 @@ export class OfferJointHandoverHandler implements ICommandHandler<OfferJointHand
         const { vehicleId } = row;
         const checked = checkedAtOffer(offer, edition);
         const past = findsWrong(checked) ? await this.events.readStream<VehicleEvent>(vehicleId) : undefined;
+        const booking = bookingFrom(history);
         return {
-          booking: bookingFrom(history),
+          booking,
+          hasOpenMajorDamage:
+            foundMajorDamage(booking) && (await this.database.fetch(hasOpenMajorDamage(bookingId, vehicleId))),
           holdsWithMajorDamage: settings.holdVehicleWithMajorDamage,
           handoverId: this.ids.newId() as HandoverId,
           vehicleId,

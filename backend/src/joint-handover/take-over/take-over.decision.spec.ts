@@ -66,6 +66,7 @@ const facts = (more: Partial<TakeOverFacts> = {}): TakeOverFacts => ({
   takenByOthers: [],
   opensMinutesBeforeStart: 30,
   holdsWithMajorDamage: true,
+  hasOpenMajorDamage: false,
   ...more,
 });
 const withWalkRound = (more: Partial<TakeOverFacts['handover']['walkRound']>): Partial<TakeOverFacts> => ({

@@ -2,7 +2,7 @@ import { isCodeGood, mustBeReturned } from '@rigbook/contracts/joint-handover/jo
 import type { BookingId, Instant, ResponderId } from '@rigbook/contracts/kernel';
 import type { BookingExtensionEnded } from '../../booking/booking.events.js';
 import type { ShiftBegun, ShiftEnded } from '../../booking/shift.events.js';
-import { type Booking, foundMajorDamage } from '../../booking/booking.state.js';
+import type { Booking } from '../../booking/booking.state.js';
 import { answersForEvent } from '../../booking/commands/answered-checklist.decision.js';
 import { withDefects } from '../../booking/commands/append-defects.js';
 import {
@@ -32,6 +32,8 @@ export interface TakeOverFacts extends Pick<CheckInFacts, 'takenByOthers' | 'ope
   readonly vehicle: VehicleFacts | undefined;
   /** the setting that takes a vehicle with major damage out of service */
   readonly holdsWithMajorDamage: boolean;
+  /** of what was found before the handover, during the outgoing shift or by a check-in before it */
+  readonly hasOpenMajorDamage: boolean;
 }
 
 /** What happens in one commit, in this order. */
@@ -46,7 +48,7 @@ export function takeOver(facts: TakeOverFacts): TakenOver {
   const { now, handover, outgoing, incoming, vehicle } = facts;
   const { walkRound } = handover;
   if (!stillStands(facts)) throw new Refusal('JOINT_HANDOVER_CODE_NOT_VALID');
-  if (mustBeReturned(walkRound.damageReports, facts.holdsWithMajorDamage, foundMajorDamage(outgoing.booking)))
+  if (mustBeReturned(walkRound.damageReports, facts.holdsWithMajorDamage, facts.hasOpenMajorDamage))
     throw new Refusal('JOINT_HANDOVER_MAJOR_DAMAGE');
   const { mileageKm, fuelPercent, damageReports, checklist, checked, noDamageConfirmed, notes } = walkRound;
   // the outgoing phone has the photos, and follows its own booking with them

@@ -5,7 +5,7 @@ import type { BookingId, Instant, ResponderId } from '@rigbook/contracts/kernel'
 import { constraintMeanings } from '../../booking/booking.constraints.js';
 import { BOOKING_STREAM, type BookingEvent, streamOf } from '../../booking/booking.events.js';
 import { beginOfShift, endOfShift } from '../../booking/shift.events.js';
-import { bookingFrom } from '../../booking/booking.state.js';
+import { bookingFrom, foundMajorDamage } from '../../booking/booking.state.js';
 import { findsWrong } from '../../booking/commands/append-defects.js';
 import { checkInFacts } from '../../booking/commands/check-in-vehicle/check-in-facts.query.js';
 import {
@@ -14,6 +14,7 @@ import {
   type BookingDiaryRow,
   vehicleOf,
 } from '../../booking/views/booking-diary/booking-diary.query.js';
+import { hasOpenMajorDamage } from '../../booking/views/vehicle-damage/open-major-damage.query.js';
 import type { VehicleEvent } from '../../fleet/vehicle.events.js';
 import type { VehicleHistory } from '../../fleet/vehicle.state.js';
 import { Database } from '../../platform/database/index.js';
@@ -113,15 +114,18 @@ export class TakingOver {
         const past = findsWrong(known.walkRound.checked)
           ? await this.events.readStream<VehicleEvent>(handover.vehicleId)
           : undefined;
+        const booking = bookingFrom(ending);
+        const openMajorDamage = hasOpenMajorDamage(handover.bookingId, handover.vehicleId);
         return {
           past,
           now,
           handover: known,
-          outgoing: { bookingId: handover.bookingId, booking: bookingFrom(ending) },
+          outgoing: { bookingId: handover.bookingId, booking },
           incoming: { bookingId: incomingId, responderId, booking: bookingFrom(history) },
           vehicle: vehicleOf(row),
           ...stored,
           holdsWithMajorDamage: settings.holdVehicleWithMajorDamage,
+          hasOpenMajorDamage: foundMajorDamage(booking) && (await this.database.fetch(openMajorDamage)),
           versions: { outgoing: ending.length, incoming: history.length },
           from,
           row,

@@ -1,4 +1,9 @@
-import { expectedEndMessage, majorDamageReason, unfitReason } from '@rigbook/contracts/fleet/maintenance.rules';
+import {
+  expectedEndMessage,
+  majorDamageFoundReason,
+  majorDamageReason,
+  unfitReason,
+} from '@rigbook/contracts/fleet/maintenance.rules';
 import { themselves } from '../../lib/i18n/contract-words.js';
 import { en as auth } from '../../features/auth/admin/messages-en.js';
 import { en as booking } from '../../features/booking/admin/messages-en.js';
@@ -21,6 +26,7 @@ export const sentences = themselves([
   'Plate number may have letters, digits, spaces and hyphens',
   expectedEndMessage,
   majorDamageReason,
+  majorDamageFoundReason,
   unfitReason,
 ]);
 

@@ -26,6 +26,7 @@ const sentences: Readonly<Record<keyof typeof sentencesInEnglish, string>> = {
   'Plate number may have letters, digits, spaces and hyphens': 'מספר רישוי כולל אותיות, ספרות, רווחים ומקפים בלבד',
   'The expected end must be in the future': 'הסיום הצפוי צריך להיות בעתיד',
   'Major damage was reported at checkout': 'דווח נזק חמור בהחזרת הרכב',
+  'Major damage was reported when it was checked': 'דווח נזק חמור בבדיקת הרכב',
   'Something critical was not all right when it was checked': 'בבדיקת הרכב נמצא משהו קריטי לא תקין',
 };
 

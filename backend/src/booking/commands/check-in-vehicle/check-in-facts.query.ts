@@ -8,11 +8,11 @@ import type { CheckInFacts } from './check-in-vehicle.decision.js';
 
 type StoredFacts = Pick<
   CheckInFacts,
-  'opensMinutesBeforeStart' | 'takenByOthers' | 'knownDamage' | 'edition' | 'lastReadingThen'
+  'opensMinutesBeforeStart' | 'takenByOthers' | 'knownDamage' | 'edition' | 'lastReadingThen' | 'holdsWithMajorDamage'
 >;
 
 /** A row for each taken period, or one without. */
-type FactsRow = Pick<CheckInFacts, 'opensMinutesBeforeStart' | 'knownDamage'> & {
+type FactsRow = Pick<CheckInFacts, 'opensMinutesBeforeStart' | 'knownDamage' | 'holdsWithMajorDamage'> & {
   readonly edition: StoredEdition | null;
 } & {
   readonly [Name in keyof Period]: Instant | null;
@@ -37,7 +37,8 @@ export const checkInFacts = (
   query<FactsRow, StoredFacts>(
     {
       name: 'check-in.facts',
-      text: `SELECT coalesce(o.check_in_opens_minutes_before, ${checkInOpening.usual}) AS "opensMinutesBeforeStart", lower(r.during) AS "startAt",
+      text: `SELECT coalesce(o.check_in_opens_minutes_before, ${checkInOpening.usual}) AS "opensMinutesBeforeStart",
+                    o.hold_vehicle_with_major_damage AS "holdsWithMajorDamage", lower(r.during) AS "startAt",
                     coalesce(r.booked_until, upper(r.during), d.start_at) AS "endAt",
                     ARRAY (SELECT v.damage_id FROM vehicle_damage v
                            WHERE v.damage_id = ANY ($4::uuid[]) AND v.vehicle_id = d.vehicle_id) AS "knownDamage",
@@ -66,6 +67,7 @@ export const checkInFacts = (
       if (!first) throw new Error('the row of organisation_settings is missing');
       return {
         opensMinutesBeforeStart: first.opensMinutesBeforeStart,
+        holdsWithMajorDamage: first.holdsWithMajorDamage ?? false,
         knownDamage: first.knownDamage ?? [],
         edition: first.edition && editionIn(first.edition),
         lastReadingThen: first.isReadSince ? { mileageKm: first.lastKmThen } : null,

@@ -1,11 +1,16 @@
 import { missingRequiredItems, odometerDiscrepancy } from '@rigbook/contracts/booking/shift/check-in.rules';
 import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
+import { hasMajorDamage } from '@rigbook/contracts/booking/shift/check-out.rules';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import { isCheckInOnDevice } from '@rigbook/contracts/booking/steps.rules';
 import { isUnfit, unfitProblems } from '@rigbook/contracts/checklists/answering.rules';
+import { majorDamageFoundReason } from '@rigbook/contracts/fleet/maintenance.rules';
 import type { DamageId, Instant, Period, ResponderId } from '@rigbook/contracts/kernel';
 import type { Edition } from '../../../checklists/views/checklist-editions.query.js';
+import { holdForMaintenance } from '../../../fleet/hold-vehicle/hold-vehicle.decision.js';
+import type { MaintenanceStarted } from '../../../fleet/vehicle.events.js';
 import type { VehicleFacts } from '../../../fleet/vehicle-facts/vehicle-facts.query.js';
+import type { Vehicle } from '../../../fleet/vehicle.state.js';
 import { Refusal } from '../../../platform/decisions/index.js';
 import type { VehicleCheckedIn, VehicleFoundUnfit } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
@@ -57,6 +62,8 @@ export interface CheckInFacts {
   readonly knownDamage?: readonly DamageId[];
   /** the published edition that the command names; null if there is none */
   readonly edition?: Edition | null;
+  /** the setting that takes a vehicle with major damage out of service */
+  readonly holdsWithMajorDamage?: boolean;
 }
 
 /** The booking's responder takes the vehicle and starts the shift, once it is approved and signed. @throws Refusal */
@@ -148,6 +155,19 @@ export function foundUnfit(
     },
   };
 }
+
+/**
+ * Holds a vehicle in which a check-in found major damage where no shift begins: it stands there, and nobody returns it. It may be out of
+ * service already for what was critical.
+ */
+export const heldWithMajorDamage = (
+  vehicle: Vehicle,
+  { data }: VehicleFoundUnfit,
+  { holdsWithMajorDamage = false }: Pick<CheckInFacts, 'holdsWithMajorDamage'>,
+): readonly MaintenanceStarted[] =>
+  holdsWithMajorDamage && hasMajorDamage(data.damageReports ?? null)
+    ? holdForMaintenance(vehicle, majorDamageFoundReason)
+    : [];
 
 function damageSeen({ damageReports = [], confirmedDamage = [] }: CheckIn, { knownDamage = [] }: CheckInFacts) {
   const confirmed = knownDamage.filter((damageId) => confirmedDamage.includes(damageId));

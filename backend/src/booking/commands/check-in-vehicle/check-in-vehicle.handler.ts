@@ -15,6 +15,7 @@ import {
   type CheckIn,
   filledInLate,
   foundUnfit,
+  heldWithMajorDamage,
 } from './check-in-vehicle.decision.js';
 import { reinstatedByLateCheckIn } from './late-check-in.decision.js';
 
@@ -47,12 +48,11 @@ export class CheckInVehicleHandler implements ICommandHandler<CheckInVehicle> {
         const when = { bookingId, today: dayOf(checkIn.completedOnDeviceAt ?? now, zone) };
         const checked = answered && { ...answered, when };
         const answering = { bookingId, now, late: filledInLate(approved, checkIn, facts) };
-        const appends = appendToVehicle(
-          vehicleId,
-          history,
-          (vehicle, past) => withNewDefects(vehicle, checked, { ...answering, past }).events,
-        );
         const unfit = checked && foundUnfit(approved, checkIn, facts, checked);
+        const appends = appendToVehicle(vehicleId, history, (vehicle, past) => {
+          const found = withNewDefects(vehicle, checked, { ...answering, past });
+          return [...found.events, ...(unfit ? heldWithMajorDamage(found.vehicle, unfit, facts) : [])];
+        });
         if (unfit) return { event: unfit, appends };
         const event = checkInVehicle(approved, checkIn, facts, checked);
         return { event, appends, ...(back && { before: [back] }) };

@@ -6,11 +6,13 @@ import { publishedEditionOf } from '../../../checklists/views/checklist-editions
 import { holdForMaintenance } from '../../../fleet/hold-vehicle/hold-vehicle.decision.js';
 import type { VehicleEvent } from '../../../fleet/vehicle.events.js';
 import { commandOf } from '../../../platform/commands/command-of.js';
+import { Database } from '../../../platform/database/index.js';
 import { EventStore } from '../../../platform/event-store/index.js';
 import { organisationSettings } from '../../../settings/organisation-settings.js';
 import { toBookingResponse, type BookingResponse } from '../../views/booking-diary/booking.response.js';
 import { lateSince } from '../../views/reading-taken-at.js';
 import { returnBefore } from '../../views/return-before.js';
+import { hasOpenMajorDamage } from '../../views/vehicle-damage/open-major-damage.query.js';
 import { foundMajorDamage } from '../../booking.state.js';
 import { answeredChecklist } from '../answered-checklist.decision.js';
 import { appendToVehicle, findsWrong, withDefects } from '../append-defects.js';
@@ -27,6 +29,7 @@ export class CheckOutVehicle extends commandOf<
 export class CheckOutVehicleHandler implements ICommandHandler<CheckOutVehicle> {
   constructor(
     private readonly decisions: BookingDecisions,
+    private readonly database: Database,
     private readonly events: EventStore,
   ) {}
 
@@ -43,7 +46,9 @@ export class CheckOutVehicleHandler implements ICommandHandler<CheckOutVehicle> 
       ] as const,
       facts: async (booking, { vehicleId }, [settings, edition = null]) => {
         const checked = given && { ...answeredChecklist('return', given, { edition }), when };
-        const isMajor = hasMajorDamage(checkOut.damageReports) || foundMajorDamage(booking);
+        const isMajor =
+          hasMajorDamage(checkOut.damageReports) ||
+          (foundMajorDamage(booking) && (await this.database.fetch(hasOpenMajorDamage(bookingId, vehicleId))));
         const holds = isMajor && settings.holdVehicleWithMajorDamage;
         const history =
           holds || findsWrong(checked) ? await this.events.readStream<VehicleEvent>(vehicleId) : undefined;

@@ -27,6 +27,7 @@ import {
   defectsFile,
   reportedFile,
   type ReportingBefore,
+  unfitFile,
 } from './contents/condition-files.js';
 import { damageNow } from './contents/damage-now.query.js';
 import { expensesFile, receiptFiles } from './contents/expenses-file.js';
@@ -91,6 +92,7 @@ export class BookingDossier {
         type === 'DamageReported' ||
         ((type === shiftSteps.begins || type === 'VehicleFoundUnfit') && data.damageReports),
     ) as (PlacedBookingEvent & ReportingBefore)[];
+    const unfit = events.filter((event) => event.type === 'VehicleFoundUnfit');
     const seenTogether = await damageSeenTogether(this.store, events);
     const pdf = pdfs.find(({ pdfSha256 }) => pdfSha256 === signed?.data.pdfSha256);
     const superseded = pdfs.filter((each) => each !== pdf);
@@ -131,6 +133,7 @@ export class BookingDossier {
       ...addendaFiles(booking),
       ...superseded.map((each, index) => ({ name: `agreement-superseded-${index + 1}.pdf`, content: each.pdf })),
       ...(checkedIn ? [checklistFile(booking.repeated(checkedIn))] : []),
+      ...(unfit.length > 0 ? [unfitFile(unfit.map((event) => booking.repeated(event)))] : []),
       ...(checkedOut ? [damageFile(booking.repeated(checkedOut), damage)] : []),
       ...(reported.length > 0 ? [reportedFile(reported.map((event) => booking.repeated(event)))] : []),
       ...photos,

@@ -28,10 +28,10 @@ const put = (files: Files, name: string, content: string | Buffer): Files => ({
   ...files,
   [name]: Buffer.from(content),
 });
-const putJson = (files: Files, name: string, value: object): Files => put(files, name, JSON.stringify(value));
+export const putJson = (files: Files, name: string, value: object): Files => put(files, name, JSON.stringify(value));
 const putLines = (files: Files, events: readonly object[]): Files =>
   put(files, 'events.jsonl', events.map((event) => `${canonical(event)}\n`).join(''));
-const without = (files: Files, name: string): Files =>
+export const without = (files: Files, name: string): Files =>
   Object.fromEntries(Object.entries(files).filter(([one]) => one !== name));
 
 /** The manifest says again what the files are; its old signature stays. */
@@ -43,7 +43,7 @@ function relisted(files: Files, change: Json = {}): Json {
 }
 
 /** Everything listed anew and signed, so that nothing but what is inside can tell. */
-const resigned = (files: Files, key: SigningKey, change: Json = {}): Files => {
+export const resigned = (files: Files, key: SigningKey, change: Json = {}): Files => {
   const { signature: _, ...said } = relisted(files, { ...change, key: key.fingerprint });
   return putJson(files, 'manifest.json', signed(said, key));
 };

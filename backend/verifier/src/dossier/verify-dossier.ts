@@ -6,6 +6,7 @@ import { checkAddenda, checkDocument, checkSuperseded, checkText } from './check
 import { checkChain } from './check-chain.js';
 import { checklist, checkRepetition, damage } from './check-condition.js';
 import { checkPhotos, checkReported } from './check-damage.js';
+import { checkUnfit } from './check-unfit.js';
 import { DossierFiles } from './dossier-files.js';
 import { checkEvents, eventOfType } from './events-of-booking.js';
 import { checkTexts } from './check-texts.js';
@@ -39,6 +40,11 @@ export async function verifyDossier(source: Source, trust: Trust = {}): Promise<
   checkRepetition(checklist, dossier, eventOfType(told, 'VehicleCheckedIn'), findings);
   checkRepetition(damage, dossier, eventOfType(told, 'VehicleCheckedOut'), findings);
   checkReported(
+    dossier,
+    told.map(({ event }) => event),
+    findings,
+  );
+  checkUnfit(
     dossier,
     told.map(({ event }) => event),
     findings,

@@ -35,6 +35,18 @@ export const checklistFile = ({ id, recordedAt, data }: Happened<ShiftBegun['dat
     preExistingDamage: data.preExistingDamage,
   });
 
+/** Each check-in that found the vehicle unfit, so that no shift began: what was asked, and how it was answered. */
+export const unfitFile = (events: readonly Happened<VehicleFoundUnfit['data']>[]): DossierFile =>
+  jsonFile('checklist-unfit.json', {
+    events: events.map(({ id, recordedAt, data }) => ({
+      eventId: id,
+      checkedAt: recordedAt,
+      ...answered(data),
+      preExistingDamage: data.preExistingDamage,
+      notes: data.notes,
+    })),
+  });
+
 export type ReportingBefore = ShiftBegun | VehicleFoundUnfit | DamageReported;
 
 /** Damage reported before the checkout: at the check-in, also at one that found the vehicle unfit, and during the shift. */

@@ -25,6 +25,7 @@ const words: Readonly<Record<FormKind, Words>> = {
   },
   'check-in': { done: 'checkIn.done', doneDetail: 'checkIn.doneDetail', failed: 'checkIn.failed' },
   damage: { done: 'outbox.damage', doneDetail: 'outbox.damageDetail', failed: 'outbox.noDamage' },
+  seen: { done: 'outbox.seen', doneDetail: 'outbox.damageDetail', failed: 'outbox.noDamage' },
   checkout: { done: 'checkOut.done', doneDetail: 'checkOut.doneDetail', failed: 'checkOut.failed' },
 };
 

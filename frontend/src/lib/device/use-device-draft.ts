@@ -25,6 +25,8 @@ export interface DeviceDraft<T> {
   /** When this content was first complete. It belongs to what is sent, so it stays as long as the key. */
   readonly complete: () => Instant;
   readonly forget: () => void;
+  /** As the device keeps it. */
+  readonly kept: () => object;
 }
 
 /** A form that this device keeps for its owner at each change, so that a lost signal or a closed tab loses nothing. */
@@ -60,7 +62,7 @@ export function useDeviceDraft<T extends object>(name: string, initial: T): Devi
   };
   const forget = useCallback(() => deviceStorage.remove(key), [key]);
 
-  return { ...kept, change, complete, forget };
+  return { ...kept, change, complete, forget, kept: () => latest.current };
 }
 
 /** Whether the device keeps a form with that name for its owner. */

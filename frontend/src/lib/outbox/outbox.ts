@@ -4,7 +4,7 @@ import { deviceStorage } from '../storage/device-storage.js';
 import { isLetter, nobody, ownedKey } from '../device/owned-storage.js';
 import { post } from '../http/client.js';
 import { ApiError, HeldBack, isFinal, pauseAsked } from '../http/problem.js';
-import { addressOf, nameOfForm, type OutgoingForm } from './outgoing-form.js';
+import { addressOf, isReport, nameOf, type OutgoingForm } from './outgoing-form.js';
 
 export type FormState = 'sending' | 'waiting';
 
@@ -40,7 +40,6 @@ const changes = new Set<() => void>();
 const outcomes = new Set<(outcome: Outcome) => void>();
 const takenBack = new Set<(form: OutgoingForm) => void>();
 
-const nameOf = ({ kind, bookingId }: OutgoingForm): string => nameOfForm(kind, bookingId);
 const find = (name: string): Waiting | undefined => forms.find(({ form }) => nameOf(form) === name);
 
 /** Not by the time, since the device's clock may be set in between. */
@@ -75,15 +74,21 @@ function takeOut(form: OutgoingForm, whose: string, alsoDraft: boolean): void {
   if (whose === owner) put(nameOf(form), undefined);
 }
 
-/** Removes a form that will not be carried out, and those after it in its booking, which need it unless it is a report. All keep their drafts. */
+/** Takes out a form that will not be carried out. What was typed is a draft again. */
+function giveBack(form: OutgoingForm, whose: string): void {
+  takeOut(form, whose, false);
+  if (form.written !== undefined) deviceStorage.write(ownedKey(whose, 'draft', nameOf(form)), form.written);
+}
+
+/** Gives back the form, and those after it in its booking, which need it unless it is a report. */
 function giveUp(form: OutgoingForm, whose: string): void {
   const turn = forms.findIndex((one) => nameOf(one.form) === nameOf(form));
   const followers = forms
     .slice(turn + 1)
-    .filter((one) => one.form.bookingId === form.bookingId && form.kind !== 'damage');
-  takeOut(form, whose, false);
+    .filter((one) => one.form.bookingId === form.bookingId && !isReport(form.kind));
+  giveBack(form, whose);
   for (const follower of followers) {
-    takeOut(follower.form, whose, false);
+    giveBack(follower.form, whose);
     tell({ form: follower.form, done: false, error: new HeldBack(form.kind) });
   }
 }

@@ -2,12 +2,24 @@ import type { paths } from '@rigbook/contracts/api.types';
 import type { Instant } from '@rigbook/contracts/kernel/time';
 
 /** The forms that are sent even if the network is away for a while. */
-export type FormKind = 'signature' | 'check-in' | 'damage' | 'checkout';
+export type FormKind = 'signature' | 'check-in' | 'damage' | 'checkout' | 'seen';
+
+/** Reports of damage of a shift, and of what somebody saw at a vehicle. Any number of them may wait, and no step waits for one. */
+export type ReportKind = 'damage' | 'seen';
+
+export const isReport = (kind: FormKind): kind is ReportKind => kind === 'damage' || kind === 'seen';
 
 /** A filled-in form on its way to the server. However often it is sent, it is carried out once. */
 export interface OutgoingForm {
   readonly kind: FormKind;
+  /** of the booking, or of the vehicle at which something was seen */
   readonly bookingId: string;
+  /** Of a report: which of those that wait. Reports stored by an older version have none. */
+  readonly report?: string;
+  /** Of a report: its draft, which it becomes again if it is refused or taken back. */
+  readonly written?: object;
+  /** Where it can be taken back, if that does not follow from its kind. */
+  readonly screen?: string;
   /** The vehicle's name, for the notice that the form waits. */
   readonly subject: string;
   readonly body: object;
@@ -20,7 +32,9 @@ export interface OutgoingForm {
   readonly turn?: number;
 }
 
-type PathOf<Kind extends FormKind> = `/api/bookings/{id}/${Kind}`;
+type PathOf<Kind extends FormKind> = Kind extends 'seen'
+  ? '/api/vehicles/{id}/seen'
+  : `/api/bookings/{id}/${Exclude<Kind, 'seen'>}`;
 
 /** The body that the API takes for a kind of form. */
 export type FormBody<Kind extends FormKind> = paths[PathOf<Kind>]['post']['requestBody']['content']['application/json'];
@@ -28,5 +42,11 @@ export type FormBody<Kind extends FormKind> = paths[PathOf<Kind>]['post']['reque
 /** The name of a form and of its draft: the check-in of one booking. */
 export const nameOfForm = (kind: FormKind, bookingId: string): string => `${kind}.${bookingId}`;
 
+/** The same for one of several reports. */
+export const nameOfReport = (kind: ReportKind, of: string, report: string): string => `${kind}.${report}.${of}`;
+
+export const nameOf = ({ kind, bookingId, report }: OutgoingForm): string =>
+  isReport(kind) && report !== undefined ? nameOfReport(kind, bookingId, report) : nameOfForm(kind, bookingId);
+
 export const addressOf = ({ kind, bookingId }: OutgoingForm): string =>
-  `/api/bookings/${encodeURIComponent(bookingId)}/${kind}`;
+  `/api/${kind === 'seen' ? 'vehicles' : 'bookings'}/${encodeURIComponent(bookingId)}/${kind}`;

@@ -1,4 +1,4 @@
-/** Photos of damage, and how many of them are still on the device. */
+/** Photos of damage and reports, and how many of them are still on the device. */
 export const en = {
   'damagePhotos.title': 'Photos',
   'damagePhotos.hint': 'Up to {most}. They are sent in the background and hold up nothing.',
@@ -20,4 +20,18 @@ export const en = {
   'damagePhotos.loses':
     '{count, plural, one {One photo of damage has not been sent yet. If you log out now, it is erased from this device.} other {# photos of damage have not been sent yet. If you log out now, they are erased from this device.}}',
   'damagePhotos.understood': 'OK',
+  'reports.waiting': '{count, plural, one {One report is} other {# reports are}} waiting for the network',
+  'reports.waitingDetail':
+    'Kept on this device with their photos. They are sent in this order when you are online again.',
+  'reports.putOff': 'The server cannot take them now. They are sent in this order as soon as it can.',
+  'reports.takeBack': 'Take back',
+  'reports.takeBackNamed': 'Take back: {report}',
+  'reports.returned': '{count, plural, one {One report was} other {# reports were}} not sent',
+  'reports.open': 'Open',
+  'reports.openNamed': 'Open: {report}',
+  'reports.discard': 'Discard',
+  'reports.discardNamed': 'Discard: {report}',
+  'reports.discardTitle': 'Discard this report?',
+  'reports.discardDetail': 'It was not sent. Its words and photos are erased from this device.',
+  'reports.keep': 'Keep it',
 };

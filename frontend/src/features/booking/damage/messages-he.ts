@@ -22,4 +22,17 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'damagePhotos.loses':
     '{count, plural, one {תמונה אחת של נזק עוד לא נשלחה} two {שתי תמונות של נזק עוד לא נשלחו} other {# תמונות של נזק עוד לא נשלחו}}. התנתקות עכשיו תמחק את זה מהמכשיר הזה.',
   'damagePhotos.understood': 'הבנתי',
+  'reports.waiting': '{count, plural, one {דיווח אחד ממתין} two {שני דיווחים ממתינים} other {# דיווחים ממתינים}} לרשת',
+  'reports.waitingDetail': 'נשמרו במכשיר הזה עם התמונות שלהם, ויישלחו בסדר הזה כשהחיבור יחזור.',
+  'reports.putOff': 'השרת לא יכול לקבל אותם כרגע. הם יישלחו בסדר הזה מיד כשיוכל.',
+  'reports.takeBack': 'להחזיר אליי',
+  'reports.takeBackNamed': 'להחזיר אליי: {report}',
+  'reports.returned': '{count, plural, one {דיווח אחד לא נשלח} two {שני דיווחים לא נשלחו} other {# דיווחים לא נשלחו}}',
+  'reports.open': 'פתיחה',
+  'reports.openNamed': 'פתיחה: {report}',
+  'reports.discard': 'מחיקה',
+  'reports.discardNamed': 'מחיקה: {report}',
+  'reports.discardTitle': 'למחוק את הדיווח הזה?',
+  'reports.discardDetail': 'הוא לא נשלח. המילים והתמונות שלו יימחקו מהמכשיר הזה.',
+  'reports.keep': 'להשאיר',
 };

@@ -14,7 +14,7 @@ import { useTimes } from '../../../lib/time/use-times.js';
 import styles from './submit-bar.module.css';
 
 interface Props {
-  readonly outgoing: SendingForm;
+  readonly outgoing: Omit<SendingForm, 'send'>;
   /** What is sent is not complete yet. */
   readonly busy?: boolean;
   /** The button's label. */
@@ -30,6 +30,7 @@ const laterWords = {
   'check-in': 'outbox.afterCheckIn',
   damage: 'outbox.waitingDetail',
   checkout: 'outbox.waitingDetail',
+  seen: 'outbox.waitingDetail',
 } as const;
 
 /** A form's only button, within reach of the thumb. Without a network it says that the form waits, and lets the person take it back. */

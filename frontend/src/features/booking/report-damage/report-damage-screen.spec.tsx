@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { connection } from '../../../lib/connection/connection.js';
+import { outbox } from '../../../lib/outbox/outbox.js';
+import { deviceStorage } from '../../../lib/storage/device-storage.js';
 import { active, signed } from '../../../testing/examples.js';
 import { fill } from '../../../testing/fill.js';
 import { refuse } from '../../../testing/refuse.js';
@@ -11,15 +13,21 @@ import { ReportDamageScreen } from './report-damage-screen.js';
 
 const bookingUrl = `*/api/bookings/${active.id}`;
 
+beforeEach(() => {
+  outbox.close();
+  connection.reached();
+  localStorage.clear();
+});
+
 async function openReport() {
   server.use(http.get(bookingUrl, () => HttpResponse.json(active)));
   const { user } = renderFormScreen(<ReportDamageScreen bookingId={active.id} />);
   await screen.findByRole('button', { name: 'Send report' });
   const send = () => user.click(screen.getByRole('button', { name: 'Send report' }));
-  const fillIn = async () => {
+  const fillIn = async (words = 'Flat') => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Place on the drawing' }), 'Left rear wheel');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Severity' }), 'Major');
-    await fill(user, screen.getByRole('textbox', { name: 'Description' }), 'Flat');
+    await fill(user, screen.getByRole('textbox', { name: 'Description' }), words);
   };
   return { user, send, fillIn };
 }
@@ -62,7 +70,37 @@ test('a refused report keeps what was typed, and says why', async () => {
   expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Flat');
 });
 
-test('without a network the report waits on the device, can be taken back, and is sent once there is one', async () => {
+test('without a network any number of reports wait on the device, and are sent in order, each once', async () => {
+  const sent: [string | null, string][] = [];
+  let isThere = false;
+  server.use(
+    http.get('*/api/health/live', () => HttpResponse.error()),
+    http.post(`${bookingUrl}/damage`, async ({ request }) => {
+      if (!isThere) return HttpResponse.error();
+      const { description } = (await request.json()) as { description: string };
+      sent.push([request.headers.get('idempotency-key'), description]);
+      return HttpResponse.json(active);
+    }),
+  );
+  const { send, fillIn } = await openReport();
+  for (const [nth, words] of ['First', 'Second', 'Third'].entries()) {
+    await fillIn(words);
+    await send();
+    const waiting =
+      nth === 0 ? 'One report is waiting for the network' : `${nth + 1} reports are waiting for the network`;
+    expect(await screen.findByText(waiting)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('');
+  }
+  isThere = true;
+  act(() => connection.reached());
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent.map(([, description]) => description)).toEqual(['First', 'Second', 'Third']);
+  expect(new Set(sent.map(([key]) => key)).size).toBe(3);
+  await waitFor(() => expect(screen.queryByText(/waiting for the network/)).toBeNull());
+  expect(deviceStorage.keys('of.')).toEqual([]);
+});
+
+test('a report that waits can be taken back, and is sent under the same key if nothing was changed', async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.get('*/api/health/live', () => HttpResponse.error()),
@@ -74,15 +112,44 @@ test('without a network the report waits on the device, can be taken back, and i
   const { user, send, fillIn } = await openReport();
   await fillIn();
   await send();
-  expect(await screen.findByText('Waiting for the network')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Do not send yet' }));
+  expect(await screen.findByText('One report is waiting for the network')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Take back: Wheels.*: Flat$/ }));
   expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Flat');
   await send();
-  expect(await screen.findByText('Waiting for the network')).toBeVisible();
+  expect(await screen.findByText('One report is waiting for the network')).toBeVisible();
   act(() => connection.reached());
   expect(await toast().findByText('Damage reported')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('');
   expect(new Set(keys).size).toBe(1);
+});
+
+test('a report that is refused while the next one is written is kept next to it, and can be opened or discarded', async () => {
+  let isThere = false;
+  server.use(
+    http.get('*/api/health/live', () => HttpResponse.error()),
+    http.post(`${bookingUrl}/damage`, () =>
+      isThere ? refuse(409, 'VEHICLE_NOT_WITH_YOU', 'It was returned.') : HttpResponse.error(),
+    ),
+  );
+  const { user, send, fillIn } = await openReport();
+  for (const words of ['First', 'Second']) {
+    await fillIn(words);
+    await send();
+    await screen.findByText(words === 'First' ? /^One report is waiting/ : /^2 reports are waiting/);
+  }
+  await fillIn('Third');
+  isThere = true;
+  act(() => connection.reached());
+  expect(await screen.findByText('2 reports were not sent')).toBeVisible();
+  const words = () => screen.getByRole('textbox', { name: 'Description' });
+  expect(words()).toHaveValue('Third');
+  await user.click(screen.getByRole('button', { name: /^Open: .*First$/ }));
+  expect(words()).toHaveValue('First');
+  expect(screen.getAllByText('It was returned.')).not.toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: /^Discard: .*Second$/ }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByText('Second', { exact: false })).toBeNull();
+  expect(words()).toHaveValue('First');
 });
 
 test('before the check-in it says when damage can be reported', async () => {

@@ -2,10 +2,8 @@ import { isCompleteDamageReport } from '@rigbook/contracts/booking/shift/check-o
 import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
-import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Booking } from '../../../lib/http/answers.js';
-import { nameOfForm } from '../../../lib/outbox/outgoing-form.js';
-import { useOutgoingForm } from '../../../lib/outbox/use-outgoing-form.js';
+import { type Reports as UsedReports, useReportForm, useReports } from '../../../lib/outbox/use-reports.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { useIsTakingPhotos } from '../../../lib/photos/taking-photos.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -14,9 +12,11 @@ import { PageTitle } from '../../../ui/content/page-title.js';
 import { Panel } from '../../../ui/content/panel.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { ContactsPanel } from '../../settings/shared/contacts.js';
-import { type BegunReport, DamageForm, noReportBegun, reportsWith, sendable } from '../damage/damage-form.js';
 import { KnownDefects } from '../checks/known-defects.js';
+import { type BegunReport, DamageForm, isBegun, noReportBegun, reportsWith, sendable } from '../damage/damage-form.js';
 import { KnownDamageList } from '../damage/known-damage-list.js';
+import { WaitingReports } from '../../fleet/shared/reports/waiting-reports.js';
+import { useDamageWhere } from '../../fleet/shared/vehicle-drawing/use-damage-where.js';
 import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loader.js';
 import { PhotosToCome } from '../shared/lazy-photos.js';
 import form from '../handover/form.module.css';
@@ -49,43 +49,60 @@ function NotOut({ booking }: { readonly booking: Booking }) {
   );
 }
 
-const empty: { readonly begun: BegunReport } = { begun: noReportBegun };
+interface Written {
+  readonly begun: BegunReport;
+}
+const empty: Written = { begun: noReportBegun };
 
-/** One report after another. */
+const describing =
+  (where: ReturnType<typeof useDamageWhere>) =>
+  ({ begun: { area, place, description } }: Written): string =>
+    [area === '' ? '' : where({ area, place }), description.trim()].filter(Boolean).join(': ');
+
+/** One report after another. Each is kept on the device until it is sent, also while there is no network; the next one can follow. */
 function Reports({ booking }: { readonly booking: Booking }) {
-  const [sent, setSent] = useState(0);
-  return <ReportForm key={sent} booking={booking} onSent={() => setSent(sent + 1)} />;
+  const reports = useReports<Written>('damage', booking.id);
+  return (
+    <div className={form.stack}>
+      <BookingLine booking={booking} />
+      <WaitingReports
+        reports={reports}
+        describe={describing(useDamageWhere())}
+        isUntouched={() => !isBegun(reports.openDraft()?.begun ?? noReportBegun)}
+        onDiscard={({ begun: { photoIds = [] } }) => photoIds.forEach(photoQueue.remove)}
+      />
+      <KnownDefects bookingId={booking.id} />
+      <PhotosToCome />
+      <ReportForm key={reports.formKey} booking={booking} reports={reports} />
+    </div>
+  );
 }
 
 interface FormProps {
   readonly booking: Booking;
-  readonly onSent: () => void;
+  readonly reports: UsedReports<Written>;
 }
 
-/** One report during a shift. Kept on the device until it is sent, also while there is no network; then the next one can follow. */
-function ReportForm({ booking, onSent }: FormProps) {
+function ReportForm({ booking, reports }: FormProps) {
   const text = useText();
-  const outgoing = useOutgoingForm('damage', booking.id, onSent);
-  const { draft, idempotencyKey, savedAt, change } = useDeviceDraft(nameOfForm('damage', booking.id), empty);
+  const written = useReportForm({ reports, kind: 'damage', of: booking.id, initial: empty });
   const isTakingPhotos = useIsTakingPhotos();
   const [asked, setAsked] = useState(false);
-  const { begun } = draft;
+  const { begun } = written.draft;
+  const refusal = reports.returned.find(({ name }) => name === reports.open)?.refusal;
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setAsked(true);
     const [found] = sendable(reportsWith({ reports: [], begun }));
     if (!isCompleteDamageReport(begun) || !found) return;
-    outgoing.send({ subject: booking.vehicle.name, body: found, idempotencyKey });
+    written.send({ subject: booking.vehicle.name, body: found });
     void photoQueue.handIn(found.photoIds ?? []);
   };
 
   return (
     <form onSubmit={submit} noValidate className={form.stack}>
-      <div className={form.stack} inert={outgoing.state !== undefined}>
-        <BookingLine booking={booking} />
-        <KnownDefects bookingId={booking.id} />
-        <PhotosToCome />
+      <div className={form.stack} inert={written.isSending}>
         <Panel title={text('checkIn.damage')}>
           <div className="grid gap-4">
             <KnownDamageList bookingId={booking.id} />
@@ -94,7 +111,7 @@ function ReportForm({ booking, onSent }: FormProps) {
               begun={begun}
               folded={false}
               showMissing={asked}
-              onChange={(update) => change((latest) => ({ begun: update(latest.begun) }))}
+              onChange={(update) => written.change((latest) => ({ begun: update(latest.begun) }))}
             />
           </div>
         </Panel>
@@ -103,9 +120,16 @@ function ReportForm({ booking, onSent }: FormProps) {
         </p>
         <BookingId id={booking.id} />
       </div>
-      <SubmitBar outgoing={outgoing} busy={isTakingPhotos} label={text('report.send')}>
-        <SavedNote savedAt={savedAt} />
+      <SubmitBar
+        outgoing={{ ...notWaiting, state: written.isSending ? 'sending' : undefined, refusal }}
+        busy={isTakingPhotos}
+        label={text('report.send')}
+      >
+        <SavedNote savedAt={written.savedAt} />
       </SubmitBar>
     </form>
   );
 }
+
+/** What waits is listed above the form, which is there for the next report. */
+const notWaiting = { formBefore: undefined, isKept: true, isDone: false, cancel: () => undefined };

@@ -12,6 +12,7 @@ const effects: Readonly<Record<FormKind, (form: OutgoingForm) => Partial<Booking
   },
   damage: () => ({}),
   checkout: () => ({ status: 'completed' }),
+  seen: () => ({}),
 };
 const kinds = Object.keys(effects) as FormKind[];
 

@@ -12,6 +12,7 @@ const screens = {
   'check-in': paths.checkIn,
   damage: paths.reportDamage,
   checkout: paths.checkOut,
+  seen: () => paths.home,
 } as const;
 
 /** The steps that this device has not sent yet, in the order in which it will. Each leads to its form, where it can be taken back. */
@@ -23,10 +24,10 @@ export function WaitingSteps() {
   return (
     <Notice hue="orange" icon="clock" title={text('outbox.steps', { count: waiting.length })}>
       <ol className={styles.steps}>
-        {waiting.map(({ form: { kind, bookingId, subject, idempotencyKey, handedInAt } }) => (
+        {waiting.map(({ form: { kind, bookingId, subject, idempotencyKey, handedInAt, screen } }) => (
           <li key={idempotencyKey}>
             {handedInAt !== undefined && <span className="tabular-nums">{times.clock(handedInAt)}</span>}
-            <Link to={screens[kind](bookingId)}>{text(`outbox.step.${kind}`, { vehicle: subject })}</Link>
+            <Link to={screen ?? screens[kind](bookingId)}>{text(`outbox.step.${kind}`, { vehicle: subject })}</Link>
           </li>
         ))}
       </ol>

@@ -21,8 +21,5 @@ export const en = {
   'sticker.noPlace': 'Not on the drawing',
   'sticker.sendReport': 'Send report',
   'sticker.notNow': 'Not now',
-  'sticker.reported': 'Reported',
-  'sticker.reportedDetail': 'Thank you. The office sees it now.',
-  'sticker.notReported': 'Not reported',
   'sticker.notYours': 'You have no booking of {vehicle}.',
 } as const;

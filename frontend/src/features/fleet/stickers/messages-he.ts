@@ -22,8 +22,5 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'sticker.noPlace': 'לא בשרטוט',
   'sticker.sendReport': 'שליחת הדיווח',
   'sticker.notNow': 'לא עכשיו',
-  'sticker.reported': 'הדיווח נשלח',
-  'sticker.reportedDetail': 'תודה. המשרד רואה אותו עכשיו.',
-  'sticker.notReported': 'הדיווח לא נשלח',
   'sticker.notYours': 'אין לך הזמנה של {vehicle}.',
 };

@@ -1,18 +1,21 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { connection } from '../../../lib/connection/connection.js';
 import { outbox } from '../../../lib/outbox/outbox.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { als1 } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
-import { renderScreen } from '../../../testing/render-screen.js';
+import { renderFormScreen } from '../../../testing/render-form-screen.js';
 import { server } from '../../../testing/server.js';
 import { toast } from '../../../testing/toast.js';
 import { ReportSeen } from './report-seen.js';
 
+/** as the server does, which has nothing to say */
+const answered = { status: 204, headers: { 'x-correlation-id': 'c1' } };
 const words = () => screen.getByRole('textbox', { name: 'What did you see?' });
 
 async function open() {
-  const { user } = renderScreen(<ReportSeen vehicle={als1} />);
+  const { user } = renderFormScreen(<ReportSeen vehicle={als1} />);
   await user.click(screen.getByRole('button', { name: 'Report something' }));
   return { user, send: () => user.click(screen.getByRole('button', { name: 'Send report' })) };
 }
@@ -22,7 +25,7 @@ test('what somebody sees is reported with its place, and the next report begins 
   server.use(
     http.post(`*/api/vehicles/${als1.id}/seen`, async ({ request }) => {
       sent.push((await request.json()) as object);
-      return new HttpResponse(null, { status: 204 });
+      return new HttpResponse(null, answered);
     }),
   );
   const { user, send } = await open();
@@ -41,7 +44,7 @@ test('photos follow the report, and are announced with it', async () => {
   server.use(
     http.post(`*/api/vehicles/${als1.id}/seen`, async ({ request }) => {
       sent.push((await request.json()) as object);
-      return new HttpResponse(null, { status: 204 });
+      return new HttpResponse(null, answered);
     }),
     http.post('*/api/objects/upload', () =>
       HttpResponse.json({ uploadURL: '/api/objects/uploads/1' }, { status: 201 }),
@@ -89,4 +92,29 @@ test('a refused report keeps what was typed, and says why', async () => {
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   await user.click(screen.getByRole('button', { name: 'Report something' }));
   expect(words()).toHaveValue('Something');
+});
+
+test('without a network reports wait on the device, and are sent in order once there is one', async () => {
+  const sent: string[] = [];
+  let isThere = false;
+  server.use(
+    http.get('*/api/health/live', () => HttpResponse.error()),
+    http.post(`*/api/vehicles/${als1.id}/seen`, async ({ request }) => {
+      if (!isThere) return HttpResponse.error();
+      sent.push(((await request.json()) as { words: string }).words);
+      return new HttpResponse(null, answered);
+    }),
+  );
+  const { user, send } = await open();
+  for (const [nth, said] of ['First', 'Second'].entries()) {
+    if (nth > 0) await user.click(screen.getByRole('button', { name: 'Report something' }));
+    expect(words()).toHaveValue('');
+    await user.type(words(), said);
+    await send();
+    await screen.findByText(nth === 0 ? /^One report is waiting/ : /^2 reports are waiting/);
+  }
+  isThere = true;
+  act(() => connection.reached());
+  await waitFor(() => expect(sent).toEqual(['First', 'Second']));
+  await waitFor(() => expect(screen.queryByText(/waiting for the network/)).toBeNull());
 });

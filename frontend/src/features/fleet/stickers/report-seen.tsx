@@ -2,13 +2,13 @@ import type { DamagePlace } from '@rigbook/contracts/booking/shift/damage-places
 import { MOST_PHOTOS_SEEN } from '@rigbook/contracts/fleet/seen.limits';
 import type { DamagePhotoId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { focusOn } from '../../../lib/device/focus-on.js';
-import { useDeviceDraft } from '../../../lib/device/use-device-draft.js';
 import type { Vehicle } from '../../../lib/http/answers.js';
-import { api, bodyOf, idempotent } from '../../../lib/http/client.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import type { FormBody } from '../../../lib/outbox/outgoing-form.js';
+import { type Reports, useReportForm, useReports } from '../../../lib/outbox/use-reports.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { useIsTakingPhotos } from '../../../lib/photos/taking-photos.js';
 import { Button } from '../../../ui/button.js';
@@ -16,9 +16,8 @@ import { Panel } from '../../../ui/content/panel.js';
 import { Refusal } from '../../../ui/feedback/refusal.js';
 import { FreeTextField } from '../../../ui/form/free-text-field.js';
 import { AntdRoot } from '../../../ui/theme/antd-root.js';
-import { showToast } from '../../../ui/toasts/toast-store.js';
-import { useAttempt } from '../../../ui/toasts/use-attempt.js';
 import { PhotoField } from '../shared/photos/photo-field.js';
+import { WaitingReports } from '../shared/reports/waiting-reports.js';
 import { PlaceField } from '../shared/vehicle-drawing/place-field.js';
 import { VehicleDrawing } from '../shared/vehicle-drawing/vehicle-drawing.js';
 
@@ -33,68 +32,64 @@ interface Written {
 }
 const nothingWritten: Written = { words: '', place: '', photoIds: [] };
 
-/** For everybody who stands before the vehicle: one report after another. */
+/** For everybody who stands before the vehicle: one report after another. Each is kept on the device until it is sent. */
 export function ReportSeen({ vehicle }: Props) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const [sent, setSent] = useState(0);
-  if (!isOpen)
-    return (
-      <div>
-        <Button onClick={() => setOpen(true)}>{text('sticker.report')}</Button>
-      </div>
-    );
-  const done = () => {
-    setSent(sent + 1);
-    setOpen(false);
-  };
-  // the page is for strangers too, and begins without antd
+  const reports = useReports<Written>('seen', vehicle.id);
+  const close = () => setOpen(false);
   return (
-    <AntdRoot>
-      <Report key={sent} vehicle={vehicle} onDone={done} onClose={() => setOpen(false)} />
-    </AntdRoot>
+    <>
+      <WaitingReports
+        reports={isOpen ? reports : { ...reports, open: '' }}
+        describe={({ words }) => words.trim()}
+        isUntouched={() => !isOpen}
+        onOpen={() => setOpen(true)}
+        onDiscard={({ photoIds }) => photoIds.forEach(photoQueue.remove)}
+      />
+      {isOpen ? (
+        // the page is for strangers too, and begins without antd
+        <AntdRoot>
+          <Report key={reports.formKey} vehicle={vehicle} reports={reports} onDone={close} onClose={close} />
+        </AntdRoot>
+      ) : (
+        <div>
+          <Button onClick={() => setOpen(true)}>{text('sticker.report')}</Button>
+        </div>
+      )}
+    </>
   );
 }
 
 interface ReportProps extends Props {
+  readonly reports: Reports<Written>;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Kept on the device until it is sent. */
-function Report({ vehicle, onDone, onClose }: ReportProps) {
+function Report({ vehicle, reports, onDone, onClose }: ReportProps) {
   const text = useText();
-  const attempt = useAttempt();
-  const queryClient = useQueryClient();
-  const { draft, idempotencyKey, change, forget } = useDeviceDraft(`seen.${vehicle.id}`, nothingWritten);
+  const { pathname } = useLocation();
+  const written = useReportForm({ reports, kind: 'seen', of: vehicle.id, initial: nothingWritten, onSent: onDone });
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const { draft, change } = written;
   const { words, place, photoIds } = draft;
   const isTakingPhotos = useIsTakingPhotos();
   const isMissing = words.trim() === '';
-  const report = useMutation({
-    mutationFn: () =>
-      bodyOf(
-        api.POST('/api/vehicles/{id}/seen', {
-          params: { path: { id: vehicle.id }, header: idempotent(idempotencyKey) },
-          body: { words, place: place || null, ...(photoIds.length > 0 && { photoIds: [...photoIds] }) },
-        }),
-      ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['/api/admin/defects'] }),
-  });
-  const submit = async (event: SyntheticEvent) => {
+  const refusal = reports.returned.find(({ name }) => name === reports.open)?.refusal;
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setAsked(true);
     if (isMissing) return focusOn(form.current?.querySelector<HTMLElement>('textarea'));
-    if (!(await attempt(report.mutateAsync(), text('sticker.notReported')))) return;
-    forget();
-    void photoQueue.handIn(photoIds);
-    showToast({ title: text('sticker.reported'), description: text('sticker.reportedDetail'), tone: 'success' });
-    onDone();
+    const held = photoIds.filter(photoQueue.mayHold);
+    const body: FormBody<'seen'> = { words, place: place || null, ...(held.length > 0 && { photoIds: held }) };
+    written.send({ subject: vehicle.name, screen: pathname, body });
+    void photoQueue.handIn(held);
   };
   return (
     <Panel title={text('sticker.report')}>
-      <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate className="grid gap-4" inert={written.isSending} onSubmit={submit}>
         <p className="text-soft">{text('sticker.reportLead')}</p>
         <FreeTextField
           label={text('sticker.seen')}
@@ -118,9 +113,9 @@ function Report({ vehicle, onDone, onClose }: ReportProps) {
           photoIds={photoIds}
           onChange={(update) => change((latest) => ({ photoIds: update(latest.photoIds) }))}
         />
-        <Refusal error={report.error} />
+        <Refusal error={refusal} />
         <div className="flex flex-wrap gap-2">
-          <Button look="primary" type="submit" busy={report.isPending || isTakingPhotos}>
+          <Button look="primary" type="submit" busy={written.isSending || isTakingPhotos}>
             {text('sticker.sendReport')}
           </Button>
           <Button onClick={onClose}>{text('sticker.notNow')}</Button>

@@ -1,0 +1,133 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useErrorText } from '../../../../lib/http/error-text.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { nameOf } from '../../../../lib/outbox/outgoing-form.js';
+import { outbox } from '../../../../lib/outbox/outbox.js';
+import type { Reports } from '../../../../lib/outbox/use-reports.js';
+import { useTimes } from '../../../../lib/time/use-times.js';
+import { Button } from '../../../../ui/button.js';
+import { Notice } from '../../../../ui/content/notice.js';
+import { Actions, PlainDialog } from '../../../../ui/plain-dialog.js';
+import styles from './waiting-reports.module.css';
+
+interface Props<T> {
+  readonly reports: Reports<T>;
+  /** One line of a report, by which its person knows it again. */
+  readonly describe: (draft: T) => string;
+  /** The report that is open is still empty: one that is taken back takes its place. */
+  readonly isUntouched: () => boolean;
+  readonly onOpen?: () => void;
+  readonly onDiscard: (draft: T) => void;
+}
+
+/** How many reports this device has not sent yet, and those that came back. */
+export function WaitingReports<T extends object>({ reports, describe, isUntouched, onOpen, onDiscard }: Props<T>) {
+  const text = useText();
+  const times = useTimes();
+  const errorText = useErrorText();
+  const isPutOff = useSyncExternalStore(outbox.subscribe, outbox.isPutOff);
+  const [discarding, setDiscarding] = useState<string>();
+  const waiting = reports.waiting.filter(({ state }) => state === 'waiting');
+  const returned = reports.returned.filter(({ name }) => name !== reports.open);
+  const inQuestion = reports.returned.find(({ name }) => name === discarding);
+  const isKept = waiting.every((one) => one.isKept);
+
+  const open = (name: string) => {
+    reports.openReturned(name);
+    onOpen?.();
+  };
+  const takeBack = (name: string) => {
+    outbox.cancel(name);
+    if (isUntouched()) open(name);
+  };
+
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Notice hue="orange" icon="clock" title={text('reports.waiting', { count: waiting.length })} live>
+          <ol className={styles.reports}>
+            {waiting.map(({ form }) => {
+              const { draft } = (form.written ?? {}) as { readonly draft?: T };
+              const what = draft === undefined ? form.subject : describe(draft);
+              return (
+                <li key={form.idempotencyKey}>
+                  <p>
+                    {form.handedInAt !== undefined && (
+                      <span className="tabular-nums">{times.clock(form.handedInAt)} </span>
+                    )}
+                    <bdi>{what}</bdi>
+                  </p>
+                  <Button
+                    small
+                    aria-label={text('reports.takeBackNamed', { report: what })}
+                    onClick={() => takeBack(nameOf(form))}
+                  >
+                    {text('reports.takeBack')}
+                  </Button>
+                </li>
+              );
+            })}
+          </ol>
+          <p>{text(!isKept ? 'outbox.notKept' : isPutOff ? 'reports.putOff' : 'reports.waitingDetail')}</p>
+          <Button small onClick={() => outbox.tryNow()}>
+            {text('outbox.tryNow')}
+          </Button>
+        </Notice>
+      )}
+      {returned.length > 0 && (
+        <Notice hue="red" icon="alert" title={text('reports.returned', { count: returned.length })} live>
+          <ol className={styles.reports}>
+            {returned.map(({ name, draft, refusal }) => (
+              <li key={name}>
+                <p>
+                  <bdi>{describe(draft)}</bdi>
+                  {refusal !== undefined && <span className="block text-sm">{errorText(refusal)}</span>}
+                </p>
+                <span className="flex flex-wrap gap-2">
+                  <Button
+                    small
+                    aria-label={text('reports.openNamed', { report: describe(draft) })}
+                    onClick={() => open(name)}
+                  >
+                    {text('reports.open')}
+                  </Button>
+                  <Button
+                    small
+                    look="quiet"
+                    danger
+                    aria-label={text('reports.discardNamed', { report: describe(draft) })}
+                    onClick={() => setDiscarding(name)}
+                  >
+                    {text('reports.discard')}
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Notice>
+      )}
+      {inQuestion && (
+        <PlainDialog title={text('reports.discardTitle')} width={440} onClose={() => setDiscarding(undefined)}>
+          <p>
+            <bdi>{describe(inQuestion.draft)}</bdi>
+          </p>
+          <p>{text('reports.discardDetail')}</p>
+          <Actions>
+            <Button onClick={() => setDiscarding(undefined)}>{text('reports.keep')}</Button>
+            <Button
+              look="primary"
+              danger
+              onClick={() => {
+                onDiscard(inQuestion.draft);
+                reports.discard(inQuestion.name);
+                setDiscarding(undefined);
+              }}
+            >
+              {text('reports.discard')}
+            </Button>
+          </Actions>
+        </PlainDialog>
+      )}
+    </>
+  );
+}

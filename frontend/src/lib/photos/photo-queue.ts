@@ -39,9 +39,9 @@ function set(next: readonly KeptPhoto[]): void {
   for (const hear of changes) hear();
 }
 
-const replace = (photo: KeptPhoto): void => {
+const replace = (photo: KeptPhoto): Promise<boolean> => {
   set(photos.map((each) => (each.id === photo.id ? photo : each)));
-  void photoStore.put(photo);
+  return photoStore.put(photo);
 };
 
 const drop = (id: string): void => {
@@ -81,7 +81,7 @@ function failed(id: string, error: unknown): void {
   if (error instanceof ApiError) {
     const { status, code = String(status) } = error;
     if (code === 'DAMAGE_PHOTO_NOT_EXPECTED' && !isTooOld(photo)) return waitForReport(photo);
-    if (isForGood(code) || (status < 500 && !mayPass.has(status))) return replace({ ...photo, refusal: code });
+    if (isForGood(code) || (status < 500 && !mayPass.has(status))) return void replace({ ...photo, refusal: code });
   }
   set([...photos.filter((each) => each !== photo), photo]); // holds up no other
   const seconds = Math.min(longestRestSeconds, (error instanceof ApiError && pauseAsked(error)) || restSeconds);
@@ -111,11 +111,13 @@ function endWaiting(id: string): void {
   if (tooEarly.delete(id)) void sendNext();
 }
 
-function mark(ids: readonly string[], isHandedIn: boolean): void {
-  for (const photo of photos)
-    if (ids.includes(photo.id) && photo.isHandedIn !== isHandedIn) replace({ ...photo, isHandedIn });
+/** Resolves once the device has it. */
+async function mark(ids: readonly string[], isHandedIn: boolean): Promise<void> {
+  const kept = photos.filter((photo) => ids.includes(photo.id) && photo.isHandedIn !== isHandedIn);
+  const writing = kept.map((photo) => replace({ ...photo, isHandedIn }));
   for (const id of ids) endWaiting(id);
   void sendNext();
+  await Promise.all(writing);
 }
 
 async function take(whose: string): Promise<void> {
@@ -149,8 +151,8 @@ const photosOf = ({ body }: OutgoingForm): readonly string[] => {
 
 connection.subscribe(() => void sendNext());
 outbox.subscribe(() => void sendNext());
-outbox.onOutcome(({ form, done }) => mark(photosOf(form), done));
-outbox.onTakenBack((form) => mark(photosOf(form), false));
+outbox.onOutcome(({ form, done }) => void mark(photosOf(form), done));
+outbox.onTakenBack((form) => void mark(photosOf(form), false));
 
 /** Photos that follow a step. They never hold it up: they are kept on the device, and sent once the server has the step. */
 export const photoQueue = {
@@ -184,13 +186,13 @@ export const photoQueue = {
   async handIn(ids: readonly string[], bookingId?: string): Promise<void> {
     await opening;
     if (bookingId !== undefined)
-      for (const photo of photos) if (ids.includes(photo.id)) replace({ ...photo, bookingId });
-    mark(ids, true);
+      for (const photo of photos) if (ids.includes(photo.id)) void replace({ ...photo, bookingId });
+    await mark(ids, true);
   },
   /** The report is with its person again. */
   async takeBack(ids: readonly string[]): Promise<void> {
     await opening;
-    mark(ids, false);
+    await mark(ids, false);
   },
   all: (): readonly KeptPhoto[] => photos,
   /** Handed in, and not refused. */

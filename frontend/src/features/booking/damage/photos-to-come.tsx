@@ -1,6 +1,7 @@
 import { useText } from '../../../lib/i18n/use-text.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { useKeptPhotos } from '../../../lib/photos/use-kept-photos.js';
+import { usePhotosOfTake } from '../api/sent-take.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
 
@@ -8,6 +9,7 @@ import { Notice } from '../../../ui/content/notice.js';
 export function PhotosToCome() {
   const text = useText();
   const photos = useKeptPhotos();
+  usePhotosOfTake();
   const handedIn = photos.filter(({ isHandedIn }) => isHandedIn);
   const refused = handedIn.filter(({ refusal }) => refusal !== undefined);
   const isWithoutReport = refused.some(({ refusal }) => refusal === 'DAMAGE_PHOTO_NOT_EXPECTED');

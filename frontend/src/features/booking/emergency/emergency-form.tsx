@@ -122,7 +122,7 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
     const signature = drawing.current?.picture();
     if (signature === undefined) return refuse(text('signature.emptyDetail'));
     const entered = [vehicle.id, forHours ?? wished, reason, checks.sent, readings, name, strokes];
-    const answer = take(JSON.stringify(entered), {
+    const body = {
       vehicleId: vehicle.id,
       duration: forHours ?? hours,
       reason,
@@ -132,7 +132,8 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
       fuelLevel: readings.fuel,
       signature,
       name: name.trim(),
-    });
+    };
+    const answer = take(JSON.stringify(entered), body, photoIds);
     // the button for fewer hours takes its place: a toast would lie above it
     const command = answer.catch((failed: unknown) => {
       if (freeHoursIn(failed) === 0) throw failed;
@@ -140,7 +141,6 @@ export function EmergencyForm({ user, agreement, free, first, now, onTaken }: Pr
     if (!(await attempt(command, text('emergencyTake.failed'), text('emergencyTake.unanswered')))) return;
     const booking = await command;
     if (!booking) return;
-    void checks.handIn(booking.id, photoIds);
     onTaken(booking);
   };
   const submit = (event: SyntheticEvent) => {

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { photoQueue } from '../../../lib/photos/photo-queue.js';
+import { PhotosToCome } from '../damage/photos-to-come.js';
 import { active, als1, dana } from '../../../testing/examples.js';
 import { requiredAtCheckIn } from '../../../testing/open-check-in.js';
 import { refuse } from '../../../testing/refuse.js';
@@ -93,6 +95,27 @@ test('what had no answer is sent again as it was, also when the vehicle is not f
   await take();
   expect(await screen.findByText(/^ALS1 is yours until /)).toBeVisible();
   expect(sent[1]).toEqual(sent[0]);
+});
+
+test('a take whose answer never came is kept with its photos, which follow its booking once a later page knows of it', async () => {
+  const { answer, sent, fillIn, take } = await openForm();
+  answer(() => HttpResponse.error());
+  await fillIn();
+  await take();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const [name = ''] = Object.keys(localStorage).filter((key) => key.endsWith('.emergency-take'));
+  const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as object;
+  expect(kept).toMatchObject({ body: { vehicleId: als1.id }, photoIds: [] });
+  localStorage.setItem(name, JSON.stringify({ ...kept, photoIds: ['p1'] }));
+  await photoQueue.open('nobody');
+  await photoQueue.add('emergency', 'p1', new Blob(['photo']));
+  const taken = { ...active, vehicle: als1, emergencyReview: 'due', checkIn: { mileage: 41_300, fuelLevel: 75 } };
+  const another = { ...taken, id: 'another', emergencyReview: null };
+  server.use(http.get('*/api/bookings', () => HttpResponse.json([another, taken])));
+  renderScreen(<PhotosToCome />);
+  await waitFor(() => expect(photoQueue.all()).toMatchObject([{ bookingId: taken.id, isHandedIn: true }]));
+  await waitFor(() => expect(localStorage.getItem(name)).toBeNull());
+  await photoQueue.forget('nobody');
 });
 
 test('where a booking came in between, the button for the free hours has the focus, and no toast lies above it', async () => {

@@ -1,4 +1,3 @@
-import type { DamagePhotoId } from '@rigbook/contracts/kernel/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Changes } from '../../../lib/device/use-device-draft.js';
@@ -6,7 +5,6 @@ import { api, idempotent } from '../../../lib/http/client.js';
 import { newIdempotencyKey } from '../../../lib/http/idempotency-key.js';
 import { keys } from '../../../lib/http/keys.js';
 import { isUnanswered } from '../../../lib/http/problem.js';
-import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { type CheckedDraft, nothingChecked, useShown } from '../checks/said.js';
 import { checklistSent, useAnswered } from '../checks/use-answered.js';
 import { useChecklistOfVehicle } from './use-checklist-of-vehicle.js';
@@ -51,7 +49,5 @@ export function useEmergencyChecklist(vehicleId: string) {
       setChecked((now) => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) })),
     /** They were seen on another vehicle. */
     reset: () => setChecked(nothingChecked),
-    /** Photos that were taken before there was a booking. */
-    handIn: (bookingId: string, photoIds: readonly DamagePhotoId[]) => photoQueue.handIn(photoIds, bookingId),
   };
 }

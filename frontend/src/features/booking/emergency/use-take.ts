@@ -1,42 +1,37 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { components } from '@rigbook/contracts/api.types';
-import { useRef } from 'react';
+import type { DamagePhotoId } from '@rigbook/contracts/kernel/ids';
 import type { Booking } from '../../../lib/http/answers.js';
 import { api, bodyOf, idempotent } from '../../../lib/http/client.js';
 import { newIdempotencyKey } from '../../../lib/http/idempotency-key.js';
 import { keys } from '../../../lib/http/keys.js';
 import { isUnanswered } from '../../../lib/http/problem.js';
+import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { refreshAfterStep } from '../api/my-bookings.js';
-
-export type Take = components['schemas']['TakeInEmergency'];
-
-interface Sent {
-  /** what the person has entered */
-  readonly entered: string;
-  readonly key: string;
-  readonly body: Take;
-}
+import { type SentTake, type Take, useSentTake } from '../api/sent-take.js';
 
 /**
  * What had no answer is sent again as it was, also if other hours are free meanwhile, so that another tap takes nothing twice.
  */
 export function useTake() {
   const queryClient = useQueryClient();
-  const unanswered = useRef<Sent>(undefined);
+  const unanswered = useSentTake();
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: ({ key, body }: Sent): Promise<Booking> =>
+    mutationFn: ({ key, body }: SentTake): Promise<Booking> =>
       bodyOf(api.POST('/api/bookings/emergency', { body, headers: idempotent(key) })),
-    onSuccess: () => refreshAfterStep(queryClient),
+    onSuccess: (booking, { photoIds }) => {
+      void photoQueue.handIn(photoIds, booking.id).then(unanswered.forget);
+      return refreshAfterStep(queryClient);
+    },
     onError: (failed) => {
-      if (!isUnanswered(failed)) unanswered.current = undefined;
+      if (!isUnanswered(failed)) unanswered.forget();
       for (const queryKey of [keys.calendars, keys.vehicles, keys.responderHours])
         void queryClient.invalidateQueries({ queryKey });
     },
   });
-  const take = (entered: string, body: Take): Promise<Booking> => {
-    const before = unanswered.current;
-    const sent = before?.entered === entered ? before : { entered, key: newIdempotencyKey(), body };
-    unanswered.current = sent;
+  const take = (entered: string, body: Take, photoIds: readonly DamagePhotoId[]): Promise<Booking> => {
+    const before = unanswered.read();
+    const sent = before?.entered === entered ? before : { entered, key: newIdempotencyKey(), body, photoIds };
+    unanswered.keep(sent);
     return mutateAsync(sent);
   };
   return { take, isPending, error };

@@ -1,5 +1,6 @@
 import type { BookingId, DamageId, DamagePhotoId, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../platform/database/index.js';
+import { handedInSha256 } from '../licences/photo-uploads/kept-upload.statements.js';
 import { ANNOUNCED } from './announced-photos.js';
 
 export interface PhotoStanding {
@@ -29,9 +30,7 @@ export const photoStanding = ({ bookingId, photoId, uploadId, uploadedBy }: Aske
       text: `SELECT (SELECT damage_id FROM (${ANNOUNCED}) announced WHERE photo_id = $2::text
                      ORDER BY announced_at, damage_id LIMIT 1) AS "damageId",
                     EXISTS (SELECT FROM damage_photo WHERE booking_id = $1 AND photo_id = $2::uuid) AS "isReceived",
-                    (SELECT content_sha256 FROM photo_upload
-                     WHERE id = $3 AND responder_id = $4 AND storage_key IS NOT NULL AND kept_for IS NULL
-                       AND NOT EXISTS (SELECT FROM licence_photo WHERE upload_id = $3)) AS sha256`,
+                    ${handedInSha256('$3', '$4')} AS sha256`,
       values: [bookingId, photoId, uploadId, uploadedBy],
     },
     ([row]) => row ?? unknown,

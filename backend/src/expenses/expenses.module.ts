@@ -5,7 +5,7 @@ import {
   DeclineExpenseHandler,
 } from './decide-expense/decide-expense.controller.js';
 import { EraseReceiptController, EraseReceiptHandler } from './receipts/erase-receipt.controller.js';
-import { HandInReceiptController, HandInReceiptHandler } from './receipts/hand-in-receipt.controller.js';
+import { HandInReceiptController } from './receipts/hand-in-receipt.controller.js';
 import { ReadReceiptController } from './receipts/read-receipt.controller.js';
 import { RecordExpenseController, RecordExpenseHandler } from './record-expense/record-expense.controller.js';
 import { ListExpensesController, ListExpensesOfBookingController } from './views/list-expenses.controller.js';
@@ -26,7 +26,6 @@ import { WithdrawExpenseController, WithdrawExpenseHandler } from './withdraw-ex
   providers: [
     RecordExpenseHandler,
     WithdrawExpenseHandler,
-    HandInReceiptHandler,
     ApproveExpenseHandler,
     DeclineExpenseHandler,
     EraseReceiptHandler,

@@ -6,6 +6,7 @@ import { DeletePhotos } from './delete-photos/delete-photos.js';
 import { IssueUploadController, IssueUploadHandler } from './issue-upload/issue-upload.controller.js';
 import { ListLicenceHistoryController } from './licence-history/list-licence-history.controller.js';
 import { OwnPhotosController, SubmittedPhotosController } from './licence-photos/licence-photos.controller.js';
+import { HandInUploadHandler } from './photo-uploads/hand-in.js';
 import { PhotoFiles } from './licence-photos/photo-files.js';
 import { GetOwnLicenceController, ListPendingLicencesController } from './licence-status/read-licences.controller.js';
 import { ReviewLicenceController } from './review-licence/review-licence.controller.js';
@@ -69,6 +70,7 @@ export class LicencesModule {
         PhotoFiles,
         IssueUploadHandler,
         UploadPhotoHandler,
+        HandInUploadHandler,
         SubmitLicenceHandler,
         ReviewLicenceHandler,
         { provide: LicenceOfResponder, useClass: HandedIn },

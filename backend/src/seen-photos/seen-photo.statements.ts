@@ -7,8 +7,8 @@ import type {
   ResponderId,
   VehicleId,
 } from '@rigbook/contracts/kernel';
+import { forgetUpload, handedInSha256 } from '../licences/photo-uploads/kept-upload.statements.js';
 import { oneRow, query, type Query } from '../platform/database/index.js';
-import type { ConstraintMeanings } from '../platform/decisions/index.js';
 import type { Statement } from '../platform/event-store/index.js';
 
 export interface SeenPhotoStanding {
@@ -35,9 +35,7 @@ export const seenPhotoStanding = ({ vehicleId, photoId, uploadId, by }: Asked): 
       name: 'seen-photo.standing',
       text: `SELECT seen.defect_id AS "defectId",
                     EXISTS (SELECT FROM seen_photo p WHERE p.defect_id = seen.defect_id AND p.photo_id = $2::uuid) AS "isReceived",
-                    (SELECT content_sha256 FROM photo_upload
-                     WHERE id = $3 AND responder_id = $4 AND storage_key IS NOT NULL AND kept_for IS NULL
-                       AND NOT EXISTS (SELECT FROM licence_photo WHERE upload_id = $3)) AS sha256
+                    ${handedInSha256('$3', '$4')} AS sha256
              FROM (SELECT defect_id FROM vehicle_defect
                    WHERE occasion = 'seen' AND reported_by = $4 AND vehicle_id = $1 AND ($2::uuid)::text = ANY (photo_ids)
                    ORDER BY reported_at, defect_id LIMIT 1) seen`,
@@ -57,28 +55,9 @@ export const keepSeenPhoto = (
   values: [defectId, photoId, uploadId, now],
 });
 
-/** A violation means that the same photo arrived at the same moment, or that its upload has just gone or was handed in elsewhere. */
-export const keptMeanings = {
-  seen_photo_pkey: 'decide-again',
-  seen_photo_upload_id_key: 'decide-again',
-  seen_photo_upload_id_fkey: 'decide-again',
-} as const satisfies ConstraintMeanings;
-
-const uploadOf = `(SELECT upload_id FROM seen_photo WHERE defect_id = $1 AND photo_id = $2)`;
-
-/** What is kept is not deleted. A trigger notes the object for removal. The row stays without its upload: the photo was there. */
-export const forgetSeenPhoto = (defectId: DefectId, photoId: DamagePhotoId): readonly Statement[] => [
-  {
-    name: 'seen-photo.release',
-    text: `UPDATE photo_upload SET kept_for = NULL WHERE id = ${uploadOf}`,
-    values: [defectId, photoId],
-  },
-  {
-    name: 'seen-photo.forget',
-    text: `DELETE FROM photo_upload WHERE id = ${uploadOf}`,
-    values: [defectId, photoId],
-  },
-];
+/** The photo goes; its row stays. */
+export const forgetSeenPhoto = (defectId: DefectId, photoId: DamagePhotoId): readonly Statement[] =>
+  forgetUpload('seen-photo', { table: 'seen_photo', where: 'defect_id = $1 AND photo_id = $2' }, [defectId, photoId]);
 
 export interface SeenPhoto {
   readonly id: DamagePhotoId;

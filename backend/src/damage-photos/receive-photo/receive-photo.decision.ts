@@ -5,7 +5,7 @@ import { requested } from '../../booking/commands/booking.transitions.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { PhotoStanding } from '../photo-standing.query.js';
 
-export interface ReceivePhoto {
+interface ReceivePhoto {
   readonly by: { readonly responderId: ResponderId; readonly administers: boolean };
   readonly photoId: DamagePhotoId;
 }

@@ -1,13 +1,11 @@
 import { Body, Put, Req } from '@nestjs/common';
-import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiSchema } from '@nestjs/swagger';
-import type { ExpenseId, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel';
-import { ownHosts, uploadAt } from '../../licences/photo-uploads/upload-address.js';
+import type { ExpenseId } from '@rigbook/contracts/kernel';
+import { HandInUpload } from '../../licences/photo-uploads/hand-in.js';
+import { keptMeaningsOf } from '../../licences/photo-uploads/kept-upload.statements.js';
 import { UploadedTo } from '../../licences/photo-uploads/uploaded-to.decorator.js';
-import { commandOf } from '../../platform/commands/command-of.js';
-import { Configuration } from '../../platform/configuration/configuration.js';
-import { decide } from '../../platform/decisions/index.js';
-import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
+import type { CommandContext } from '../../platform/event-store/index.js';
 import {
   AnswersNothing,
   Context,
@@ -21,7 +19,7 @@ import {
 import { EXPENSE_STREAM, streamOf } from '../expense.events.js';
 import { expenseFrom, type ExpenseHistory } from '../expense.state.js';
 import { receiveReceipt } from './receipt.decision.js';
-import { keepReceipt, keptMeanings, receiptStanding } from './receipt.statements.js';
+import { keepReceipt, receiptStanding } from './receipt.statements.js';
 
 @ApiSchema({ name: 'HandInReceipt' })
 export class HandInReceiptDto {
@@ -29,37 +27,9 @@ export class HandInReceiptDto {
   uploadURL!: string;
 }
 
-export class HandInReceipt extends commandOf<{
-  expenseId: ExpenseId;
-  uploadId: PhotoUploadId | null;
-  by: ResponderId;
-}>() {}
-
-@CommandHandler(HandInReceipt)
-export class HandInReceiptHandler implements ICommandHandler<HandInReceipt> {
-  constructor(private readonly events: EventStore) {}
-
-  async execute({ expenseId, uploadId, by, context }: HandInReceipt): Promise<void> {
-    await decide(this.events, {
-      context,
-      stream: { id: streamOf(expenseId), type: EXPENSE_STREAM },
-      reads: [receiptStanding(expenseId, uploadId, by)],
-      facts: (history: ExpenseHistory, [standing]) => ({ expense: expenseFrom(history), standing }),
-      decide: ({ expense, standing }) => {
-        const event = receiveReceipt(expense, { by, sha256: standing.sha256 }, standing);
-        return event ? { events: [event], statements: [keepReceipt(expenseId, uploadId, context.now)] } : {};
-      },
-      constraintMeanings: keptMeanings,
-    });
-  }
-}
-
 @Routes('expenses', 'Bookings')
 export class HandInReceiptController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly configuration: Configuration,
-  ) {}
+  constructor(private readonly commands: CommandBus) {}
 
   @Put(':id/receipt')
   @ApiOperation({
@@ -76,8 +46,15 @@ export class HandInReceiptController {
     @Context() context: CommandContext,
     @Req() { host }: RigbookRequest,
   ): Promise<void> {
-    const hosts = ownHosts(host, this.configuration.http.publicUrl);
-    const uploadId = uploadAt(uploadURL, hosts) ?? null;
-    await this.commands.execute(new HandInReceipt({ expenseId, uploadId, by, context }));
+    await this.commands.execute(
+      HandInUpload.of({ uploadURL, host }, context, {
+        stream: { id: streamOf(expenseId), type: EXPENSE_STREAM },
+        standing: (uploadId) => receiptStanding(expenseId, uploadId, by),
+        receive: (standing, history: ExpenseHistory) =>
+          receiveReceipt(expenseFrom(history), { by, sha256: standing.sha256 }, standing),
+        keep: (_event, uploadId, now) => keepReceipt(expenseId, uploadId, now),
+        constraintMeanings: keptMeaningsOf('expense_receipt'),
+      }),
+    );
   }
 }

@@ -1,6 +1,6 @@
 import type { ExpenseId, Instant, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel';
+import { forgetUpload, handedInSha256 } from '../../licences/photo-uploads/kept-upload.statements.js';
 import { query, type Query } from '../../platform/database/index.js';
-import type { ConstraintMeanings } from '../../platform/decisions/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
 
 export interface ReceiptStanding {
@@ -19,9 +19,7 @@ export const receiptStanding = (
   query<ReceiptStanding, ReceiptStanding>(
     {
       name: 'expense-receipt.standing',
-      text: `SELECT (SELECT content_sha256 FROM photo_upload
-                     WHERE id = $2 AND responder_id = $3 AND storage_key IS NOT NULL AND kept_for IS NULL
-                       AND NOT EXISTS (SELECT FROM licence_photo WHERE upload_id = $2)) AS sha256,
+      text: `SELECT ${handedInSha256('$2', '$3')} AS sha256,
                     EXISTS (SELECT FROM expense_receipt WHERE expense_id = $1 AND upload_id = $2) AS "isHandedInHere"`,
       values: [expenseId, uploadId, by],
     },
@@ -35,12 +33,6 @@ export const keepReceipt = (expenseId: ExpenseId, uploadId: PhotoUploadId | null
   values: [expenseId, uploadId, now],
 });
 
-/** A violation means that its upload has just gone or was handed in elsewhere. */
-export const keptMeanings = {
-  expense_receipt_upload_id_key: 'decide-again',
-  expense_receipt_upload_id_fkey: 'decide-again',
-} as const satisfies ConstraintMeanings;
-
 /** Undefined if it has not arrived, or was erased. */
 export const receiptKey = (expenseId: ExpenseId): Query<string | undefined> =>
   query<{ key: string }, string | undefined>(
@@ -53,18 +45,6 @@ export const receiptKey = (expenseId: ExpenseId): Query<string | undefined> =>
     ([row]) => row?.key,
   );
 
-const uploadOf = `(SELECT upload_id FROM expense_receipt WHERE expense_id = $1)`;
-
-/** What is kept is not deleted. A trigger notes the object for removal. The row stays without its upload: the photo was there. */
-export const forgetReceipt = (expenseId: ExpenseId): readonly Statement[] => [
-  {
-    name: 'expense-receipt.release',
-    text: `UPDATE photo_upload SET kept_for = NULL WHERE id = ${uploadOf}`,
-    values: [expenseId],
-  },
-  {
-    name: 'expense-receipt.forget',
-    text: `DELETE FROM photo_upload WHERE id = ${uploadOf}`,
-    values: [expenseId],
-  },
-];
+/** The photo goes; its row stays. */
+export const forgetReceipt = (expenseId: ExpenseId): readonly Statement[] =>
+  forgetUpload('expense-receipt', { table: 'expense_receipt', where: 'expense_id = $1' }, [expenseId]);

@@ -8,7 +8,7 @@ export { EventStore } from './event-store.js';
 export { EventStoreWiring } from './event-store.wiring.js';
 export { BEGINNING, isAfter, placeOf } from './log/log-place.js';
 export { LogReader } from './log/log-reader.js';
-export type { Actor, LogPlace, ProjectedEvent, RecordedEvent } from './recorded-event.js';
+export type { Actor, DomainEvent, LogPlace, ProjectedEvent, RecordedEvent } from './recorded-event.js';
 export type { Statement } from '../database/statement.js';
 export { Upcasting } from './upcasting.js';
 export {

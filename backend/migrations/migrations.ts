@@ -109,6 +109,7 @@ import { EndedSubstitutions1061 } from './1061-ended-substitutions.js';
 import { SeenPhotos1031 } from './1031-seen-photos.js';
 import { DefectsSeen1032 } from './1032-defects-seen.js';
 import { OfferedToColleagues1085 } from './1085-offered-to-colleagues.js';
+import { OffersByOffice1090 } from './1090-offers-by-office.js';
 import { MonthsOfVehicles1010 } from './1010-months-of-vehicles.js';
 import { CoverageFloors1000 } from './1000-coverage-floors.js';
 
@@ -226,6 +227,7 @@ export const migrations: MigrationPlan['migrations'] = [
   SeenPhotos1031,
   DefectsSeen1032,
   OfferedToColleagues1085,
+  OffersByOffice1090,
 ];
 
 /**

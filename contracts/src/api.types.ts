@@ -18129,11 +18129,16 @@ export interface components {
             /** @description Who accepted your offer. */
             acceptedBy: components["schemas"]["Colleague"] | null;
             /**
+             * @description The office offers it in the responder's place.
+             * @example false
+             */
+            byOffice: boolean;
+            /**
              * @description Why it ended without a new responder.
              * @example null
              */
             endedBecause: components["schemas"]["HandingOnEndReason"] | null;
-            /** @description Who offers it to you. Null for your own offers. */
+            /** @description Who offers it to you. Null for your own offers and those of the office. */
             from: components["schemas"]["Colleague"] | null;
             /**
              * Format: uuid

@@ -352,7 +352,7 @@ export const bookingEvents = declareEvents({
 export type BookingEvent = EventOf<typeof bookingEvents>;
 
 /** What says which vehicle a booking has, when and what for. */
-export const arrangingEvents = [
+export const arrangesBooking = [
   'BookingRequested',
   'VehicleTakenInEmergency',
   'BookingChanged',

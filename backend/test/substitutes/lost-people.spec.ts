@@ -132,6 +132,7 @@ describe('a booking whose responder is lost', () => {
       }
     }
     const [offer] = await offersAt(dana, booking.startTime);
+    expect(offer).toMatchObject({ byOffice: true, toEverybody: true, from: null });
     await accept(dana, offer!, booking).expect(200);
     const after = await toldOf(booking.id);
     expect(after.filter(({ kind, state }) => kind !== 'handing_on_accepted' && state === 'queued')).toEqual([]);

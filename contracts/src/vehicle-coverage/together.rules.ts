@@ -2,6 +2,9 @@ import type { VehicleId } from '../kernel/ids.js';
 import type { Period } from '../kernel/time.js';
 import { type CoverageFacts, type Shortfall, shortfallsWith } from './coverage.rules.js';
 
+/** How many requests can be asked about together: their ids fit into an address. */
+export const mostTogether = 150;
+
 /**
  * What approving each of the requests leaves where that is too few, one after the other in this order. `facts` hold the hours of none of
  * them. Those that leave enough can be approved without the others, and leave enough then too.

@@ -37,8 +37,11 @@ class HandingOnResponse {
   ownBookingId!: BookingId | null;
   @Text('Evening shift', 'What the offered booking is for.') purpose!: string;
   @YesOrNo(false, 'Open to everybody who may take it; the first to accept gets it.') toEverybody!: boolean;
+  @YesOrNo(false, "The office offers it in the responder's place.") byOffice!: boolean;
   @Text.orNull('102', 'Of your offer to one colleague: the unit number that you named.') toUnitNumber!: string | null;
-  @Part.orNull(ColleagueResponse, { description: 'Who offers it to you. Null for your own offers.' })
+  @Part.orNull(ColleagueResponse, {
+    description: 'Who offers it to you. Null for your own offers and those of the office.',
+  })
   from!: ColleagueResponse | null;
   @Part.orNull(ColleagueResponse, { description: 'Who accepted your offer.' })
   acceptedBy!: ColleagueResponse | null;
@@ -79,6 +82,7 @@ const shared = (row: OfferWithNames) => ({
   inReturn: inReturnIn(row),
   purpose: row.purpose,
   toEverybody: row.toResponderId === null,
+  byOffice: row.byOffice,
   offeredAt: row.offeredAt,
 });
 
@@ -98,6 +102,6 @@ export const toOffered = (row: OfferWithNames): HandingOnResponse => ({
   ...shared(row),
   ownBookingId: row.wantedBookingId,
   toUnitNumber: null,
-  from: colleague(row.giverUnit, row.giverFirst, row.giverLast),
+  from: row.byOffice ? null : colleague(row.giverUnit, row.giverFirst, row.giverLast),
   acceptedBy: null,
 });

@@ -16,6 +16,8 @@ export const offers = rowView({
     startAt: instant,
     endAt: instant,
     signed: boolean,
+    /** in the responder's place */
+    byOffice: boolean,
     /** null: anyone who may take it */
     toResponderId: uuid<ResponderId>().orNull,
     /** the booking asked for in return */
@@ -34,8 +36,9 @@ export const offers = rowView({
   // of one booking in order: the next offer begins when the one before has ended
   partitionBy: ({ data }) => data.bookingId,
   adds: {
-    HandingOnOffered: ({ recordedAt, data: { inReturn, offeredBy: _offeredBy, ...offered } }) => ({
+    HandingOnOffered: ({ recordedAt, data: { inReturn, offeredBy, ...offered } }) => ({
       ...offered,
+      byOffice: offeredBy === 'admin',
       wantedBookingId: inReturn?.bookingId ?? null,
       wantedVehicleId: inReturn?.vehicleId ?? null,
       wantedFrom: inReturn?.startAt ?? null,

@@ -56,9 +56,8 @@ const handingOnOfMessage = `(
   SELECT (CASE WHEN n.booking_id IS NULL
       THEN jsonb_build_object(${GIVEN}, 'inReturn', CASE WHEN h.wanted_booking_id IS NOT NULL THEN jsonb_build_object(${WANTED}) END)
       ELSE jsonb_build_object(${WANTED}, 'inReturn', jsonb_build_object(${GIVEN})) END)
-    || jsonb_build_object('status', h.status, 'byOffice', n.kind = 'handing_on_to_everybody' AND EXISTS (
-           SELECT FROM event made WHERE made.stream = h.handing_on_id AND made.version = 1 AND made.data ->> 'offeredBy' = 'admin'),
-          'endedBecause', h.ended_because,
+    || jsonb_build_object('status', h.status, 'byOffice', n.kind = 'handing_on_to_everybody' AND h.by_office,
+         'endedBecause', h.ended_because,
          'colleague', coalesce(nullif(concat_ws(' ', other.first_name, other.last_name), ''), other.unit_number, ''))
   FROM vehicle given LEFT JOIN vehicle wanted ON wanted.id = h.wanted_vehicle_id
     LEFT JOIN responder other ON other.id = CASE WHEN h.responder_id = n.responder_id THEN coalesce(h.accepted_by, h.to_responder_id) ELSE h.responder_id END

@@ -18,7 +18,7 @@ import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import type { Wording } from '@rigbook/contracts/checklists/checklist.words';
 import { expenseEvents } from '../../expenses/expense.events.js';
 import { vehicleEvents } from '../../fleet/vehicle.events.js';
-import { arrangingEvents, bookingEvents } from '../../booking/booking.events.js';
+import { arrangesBooking, bookingEvents } from '../../booking/booking.events.js';
 import { type KeptTexts, revealed } from '../../platform/event-store/index.js';
 import { erasableFieldsOf } from '../../platform/events/erasable-fields.js';
 import type {
@@ -91,7 +91,7 @@ const dataOf = ({ type, data, texts }: NonNullable<FactsRow['told']>) =>
     readonly seenToSince?: boolean;
   };
 
-const arranging: readonly string[] = arrangingEvents;
+const arranging: readonly string[] = arrangesBooking;
 
 /** Why an administrator booked for somebody or changed a booking, or somebody took a vehicle in an emergency. */
 function arrangedBecause(told: FactsRow['told']): string | null {

@@ -34,8 +34,8 @@ export function vehicleBackInMessage({ at, isOverdue }: VehicleBack, zone: Zone,
 /** The value of `{{reason}}` if none was given. */
 export const noReasonGiven: Readonly<Record<Language, string>> = { en: 'none was given', he: 'לא צוינה' };
 
-/** The value of `{{inReturn}}` of a booking that is given. */
 /** Who offers a booking in the name of the office. */
 export const theOffice: Readonly<Record<Language, string>> = { en: 'The office', he: 'המשרד' };
 
+/** The value of `{{inReturn}}` of a booking that is given. */
 export const nothingInReturn: Readonly<Record<Language, string>> = { en: 'nothing', he: 'כלום' };

@@ -124,6 +124,7 @@ test('offers to colleagues that came to nothing stand below the events', async (
     wasWanted: false,
     isSwap: false,
     toEverybody: false,
+    byOffice: false,
     from: { unitNumber: '101', firstName: 'Dana', lastName: 'Levi' },
     toUnitNumber: '102',
     offeredAt: '2026-11-22T07:00:00.000Z',

@@ -13,7 +13,7 @@ import { DocumentSkeleton } from '../../ui/feedback/skeleton.js';
 import { ExtendButton } from '../booking/shared/extend-button.js';
 import { ChangeBookingButton } from '../booking/shared/change-booking-button.js';
 import { HandOverTogether } from '../booking/shared/lazy-joint-handover.js';
-import { HandOn } from '../booking/shared/lazy-handing-on.js';
+import { HandOn } from '../booking/shared/colleagues/lazy-handing-on.js';
 import { HistoryRecord } from './history-record.js';
 import { VehicleName } from '../fleet/shared/vehicle-name.js';
 

@@ -8,6 +8,7 @@ export const offersFile = (offers: readonly EndedOffer[]): DossierFile =>
       id: offer.handingOnId,
       bookingId: offer.bookingId,
       offeredBy: offer.responderId,
+      byOffice: offer.byOffice,
       offeredTo: offer.toResponderId,
       inReturnFor: offer.wantedBookingId,
       offeredAt: offer.offeredAt,

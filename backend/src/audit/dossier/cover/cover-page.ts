@@ -1,6 +1,7 @@
 import type { KeptDocument } from '@rigbook/contracts/agreement/agreement-check.rules';
 import { bookingEventWords } from '@rigbook/contracts/booking/booking-event.words';
 import { handingOnEndInWords } from '@rigbook/contracts/handing-on/handing-on.words';
+import { theOffice } from '@rigbook/contracts/notifications/templates/values-in-words';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import { type Instant, inZone, type ResponderId, type Zone } from '@rigbook/contracts/kernel';
 import type { BookingEvent } from '../../../booking/booking.events.js';
@@ -137,9 +138,9 @@ const table = (words: CoverWords, facts: readonly (readonly [CoverLabel, string 
 function offersIn({ offers, named }: Cover, words: CoverWords, shown: (at: Instant) => string): string {
   if (offers.length === 0) return '';
   const items = offers.map(
-    ({ responderId, toResponderId, wantedBookingId, offeredAt, settledAt, endedBecause }) =>
+    ({ responderId, byOffice, toResponderId, wantedBookingId, offeredAt, settledAt, endedBecause }) =>
       `<li>${table(words, [
-        ['offeredBy', `${named(responderId)(words)} · ${shown(offeredAt)}`],
+        ['offeredBy', `${byOffice ? theOffice[words.language] : named(responderId)(words)} · ${shown(offeredAt)}`],
         ['offeredTo', toResponderId === null ? words.everybody : named(toResponderId)(words)],
         ['inReturn', wantedBookingId],
         ['offerEnded', `${handingOnEndInWords[words.language][endedBecause]} · ${shown(settledAt)}`],

@@ -21,7 +21,7 @@ import {
   words,
 } from '../../../platform/event-store/index.js';
 import {
-  arrangingEvents,
+  arrangesBooking,
   type BookingEvent,
   type BookingRequested,
   type TextErased,
@@ -244,7 +244,7 @@ const copies: readonly CopiedText[] = [
     ...ofRow,
     path: 'purpose',
     column: 'purpose',
-    setBy: arrangingEvents,
+    setBy: arrangesBooking,
     erased: `''`,
   },
   { ...ofRow, path: 'note', column: 'emergency_review_note', setBy: setBy('EmergencyTakeReviewed'), erased: 'NULL' },

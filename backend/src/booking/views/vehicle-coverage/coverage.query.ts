@@ -218,16 +218,22 @@ export interface RequestAhead extends Period {
 }
 
 /** Above what any organization lets wait. */
-export const MOST_REQUESTS = 200;
+const MOST_REQUESTS = 200;
 
 /** Requests that wait for a decision and have not begun, those first that begin first. */
-export const requestsAhead = (now: Instant, until: Instant): Query<readonly RequestAhead[]> =>
+export const requestsAhead = (
+  now: Instant,
+  until: Instant,
+  /** these only */
+  ids: readonly BookingId[] | null = null,
+): Query<readonly RequestAhead[]> =>
   allRows<RequestAhead>({
     name: 'coverage.requests-ahead',
     text: `SELECT booking_id AS "bookingId", vehicle_id AS "vehicleId", start_at AS "startAt", end_at AS "endAt"
            FROM booking_diary WHERE status = 'pending' AND start_at > $1 AND start_at <= $2
+             AND ($4::uuid[] IS NULL OR booking_id = ANY($4::uuid[]))
            ORDER BY start_at, booking_id LIMIT $3`,
-    values: [now, until, MOST_REQUESTS],
+    values: [now, until, MOST_REQUESTS, ids],
   });
 
 function vehicleIn(row: CoverageRow, now: Instant): VehicleInCoverage {

@@ -15,6 +15,7 @@ import {
   shortfallsOf,
 } from '@rigbook/contracts/vehicle-coverage/coverage.rules';
 import { addHours, type BookingId, type Instant, isBefore, type Period } from '@rigbook/contracts/kernel';
+import { mostTogether } from '@rigbook/contracts/vehicle-coverage/together.rules';
 import { allFloors } from '../../../vehicle-coverage/views/coverage-floors.query.js';
 import { Database } from '../../../platform/database/index.js';
 import { IsIds, Optional, TakesInstant } from '../../../platform/fields/index.js';
@@ -29,7 +30,6 @@ import {
 } from '../../../platform/http/index.js';
 import {
   coverageInFleet,
-  MOST_REQUESTS,
   requestsAhead,
   shortfallsOfApproval,
   shortfallsOfApprovals,
@@ -48,11 +48,11 @@ class RequestsQuery {
   @ApiProperty({
     type: [String],
     format: 'uuid',
-    maxItems: MOST_REQUESTS,
+    maxItems: mostTogether,
     description: 'Requests that are to be approved together: only these are listed.',
   })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? [value.toLowerCase()] : value))
-  @ArrayMaxSize(MOST_REQUESTS, { message: `together may hold ${MOST_REQUESTS} ids at most.` })
+  @ArrayMaxSize(mostTogether, { message: `together may hold ${mostTogether} ids at most.` })
   @IsIds('together may hold ids of bookings only.')
   together?: readonly BookingId[];
 }
@@ -110,16 +110,15 @@ export class GetCoverageController {
     const until = addHours(now, HOURS_OF_REQUESTS);
     const ahead = { startAt: fullHourOf(now), endAt: addHours(until, LONGEST_BOOKING_HOURS + HOURS_TO_LOOK_AHEAD) };
     const [requests, vehicles, floors] = await this.database.fetchAll([
-      requestsAhead(now, until),
+      requestsAhead(now, until, together ?? null),
       coverageInFleet(ahead, now),
       allFloors(),
     ]);
     const known = { vehicles, floors, zone };
-    const asked = together ? requests.filter(({ bookingId }) => together.includes(bookingId)) : requests;
     const left = together
-      ? shortfallsOfApprovals(asked, known, now)
-      : asked.map((request) => shortfallsOfApproval(request, known, now));
-    return asked.flatMap(({ bookingId }, nth) => {
+      ? shortfallsOfApprovals(requests, known, now)
+      : requests.map((request) => shortfallsOfApproval(request, known, now));
+    return requests.flatMap(({ bookingId }, nth) => {
       const below = (left[nth] ?? []).map(toShortfall);
       return below.length > 0 ? [{ bookingId, below }] : [];
     });

@@ -15,7 +15,7 @@ import { themeChoices, useTheme } from '../../../ui/theme/theme-choice.js';
 import { Tooltip } from '../../../ui/tooltip.js';
 import { useEffect, useState, useId, useRef, type ReactNode } from 'react';
 import { usePerson } from '../../../lib/i18n/use-person.js';
-import { OfferMessages } from '../../../features/booking/shared/lazy-handing-on.js';
+import { OfferMessages } from '../../../features/booking/shared/colleagues/lazy-handing-on.js';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.js';
 
 const words = ['account', 'access'] as const;

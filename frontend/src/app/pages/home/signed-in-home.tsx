@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { ActivityFeed } from '../../../features/booking/activity-feed/activity-feed.js';
 import { bookedBefore, myBookingsQuery } from '../../../features/booking/api/my-bookings.js';
 import { BookAgain } from '../../../features/booking/book-again/book-again.js';
-import { ColleagueOffers } from '../../../features/booking/shared/between-colleagues.js';
+import { ColleagueOffers } from '../../../features/booking/shared/colleagues/between-colleagues.js';
 import { HeldOffers } from '../../../features/booking/shared/held-offers.js';
 import { HeldVehicles } from '../../../features/booking/shared/held-vehicles.js';
 import { AsOf } from '../../../features/booking/shared/as-of.js';

@@ -81,11 +81,12 @@ function Further({ after }: { readonly after: string }) {
 function Offer({ offer }: { readonly offer: HandingOn }) {
   const text = useText();
   const name = colleagueName(offer.from);
-  const { offered, inReturn, toEverybody, purpose } = offer;
+  const { offered, inReturn, toEverybody, byOffice, purpose } = offer;
+  const toAll = byOffice ? 'handOn.offersByOffice' : 'handOn.offersAll';
   return (
     <>
       <p className="wrap-anywhere">
-        {text(inReturn ? 'handOn.offersSwap' : toEverybody ? 'handOn.offersAll' : 'handOn.offersYou', { name })}
+        {text(inReturn ? 'handOn.offersSwap' : toEverybody ? toAll : 'handOn.offersYou', { name })}
       </p>
       {inReturn ? (
         <dl className="grid gap-2">

@@ -5,7 +5,7 @@ import type { HandingOn } from '../../../lib/http/answers.js';
 import { als1 } from '../../../testing/examples.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
-import { ColleagueOffers } from '../shared/between-colleagues.js';
+import { ColleagueOffers } from '../shared/colleagues/between-colleagues.js';
 
 const vehicle = { id: als1.id, name: als1.name, type: als1.type };
 const further: HandingOn = {
@@ -17,6 +17,7 @@ const further: HandingOn = {
   ownBookingId: null,
   purpose: 'Night shift',
   toEverybody: true,
+  byOffice: false,
   toUnitNumber: null,
   from: { unitNumber: '102', firstName: 'Noa', lastName: 'Cohen' },
   acceptedBy: null,

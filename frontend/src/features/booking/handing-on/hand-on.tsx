@@ -55,7 +55,7 @@ function Offered({ offer, look }: { readonly offer: HandingOn; readonly look: 'p
   const times = useTimes();
   const withdraw = useEndHandingOn(offer, 'giver');
   const [asks, setAsks] = useState(false);
-  const { offered, inReturn, toUnitNumber } = offer;
+  const { offered, inReturn, toUnitNumber, byOffice } = offer;
   const named = { vehicle: offered.vehicle.name, time: times.instant(offered.startTime) };
   return (
     <>
@@ -67,7 +67,7 @@ function Offered({ offer, look }: { readonly offer: HandingOn; readonly look: 'p
                 time: times.instantInSentence(inReturn.startTime),
               })
             : toUnitNumber === null
-              ? text('handOn.state.everybody')
+              ? text(byOffice ? 'handOn.state.byOffice' : 'handOn.state.everybody')
               : text('handOn.state.one', { unit: toUnitNumber })}
         </StatusTag>
       </p>

@@ -7,7 +7,7 @@ import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
 import { NextStepPanel } from '../next-step/next-step-panel.js';
-import { ColleagueOffers, HandedOn } from '../shared/between-colleagues.js';
+import { ColleagueOffers, HandedOn } from '../shared/colleagues/between-colleagues.js';
 import { HandOn } from './hand-on.js';
 import { HandOnDialog } from './hand-on-dialog.js';
 import { OfferMessages } from './offer-messages.js';
@@ -25,6 +25,7 @@ const offer: HandingOn = {
   ownBookingId: null,
   purpose: 'Night shift',
   toEverybody: false,
+  byOffice: false,
   toUnitNumber: null,
   from: { unitNumber: '102', firstName: 'Noa', lastName: 'Cohen' },
   acceptedBy: null,
@@ -154,6 +155,12 @@ describe('what colleagues offer', () => {
     renderScreen(<ColleagueOffers />);
     expect(await screen.findByText(/The first to accept gets it\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Decline/ })).toBeNull();
+  });
+
+  test('of the office names the office', async () => {
+    answers({ offered: [{ ...offer, toEverybody: true, byOffice: true, from: null }] });
+    renderScreen(<ColleagueOffers />);
+    expect(await screen.findByText(/^The office offers this booking to everybody/)).toBeVisible();
   });
 
   test('as a swap shows both bookings', async () => {

@@ -1,3 +1,4 @@
+import { mostTogether } from '@rigbook/contracts/vehicle-coverage/together.rules';
 import type { components } from '@rigbook/contracts/api.types';
 import type { Period } from '@rigbook/contracts/kernel/time';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -28,16 +29,16 @@ export const requestsBelowQuery = queryOptions({
   staleTime: 10_000,
 });
 
-/** More are not asked about before they are sent. */
-const MOST_TOGETHER = 200;
-
-/** What approving these requests together would leave, each after those that begin before it. */
+/**
+ * What approving these requests together would leave, each after those that begin before it. Of more than `mostTogether`, the server
+ * asks for a reason once they are sent.
+ */
 export const belowTogetherQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...keys.overview, 'below-together', ...ids.toSorted()],
     queryFn: () => bodyOf(api.GET('/api/admin/coverage/requests', { params: { query: { together: [...ids] } } })),
     staleTime: 10_000,
-    enabled: ids.length > 1 && ids.length <= MOST_TOGETHER,
+    enabled: ids.length > 1 && ids.length <= mostTogether,
   });
 
 const floorsKey = [...keys.adminVehicles, 'coverage-floors'];

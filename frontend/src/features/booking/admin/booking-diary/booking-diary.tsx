@@ -19,7 +19,7 @@ import { bookingDiaryQuery } from '../api/diary.js';
 import { BookingDrawer, useViewedBooking } from '../booking-view/booking-drawer.js';
 import { ManyOutcome } from '../deciding/many-outcome.js';
 import { type Asked, ManyDialog, ManySteps, useAble } from '../deciding/many-steps.js';
-import { useSendWhenLeaving } from '../deciding/undoable-decision.js';
+import { useSendWhenLeaving } from '../shared/undo/undoable-decision.js';
 import { useDecide } from '../deciding/use-decide.js';
 import { CancelQuestion } from '../shared/cancel-step.js';
 import { orderOfSort, sortOfOrder, useDiaryColumns } from './diary-columns.js';

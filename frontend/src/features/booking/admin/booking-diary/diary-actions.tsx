@@ -2,7 +2,7 @@ import type { Booking } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { useSteps } from '../../shared/use-steps.js';
-import { useDecisionOn } from '../deciding/undoable-decision.js';
+import { useDecisionOn } from '../shared/undo/undoable-decision.js';
 import { useDecide } from '../deciding/use-decide.js';
 import { useVehicleOf } from '../deciding/use-vehicle-of.js';
 import { CancelStep } from '../shared/cancel-step.js';

@@ -19,7 +19,7 @@ import { FiveStepLine } from '../../shared/five-step-line/five-step-line.js';
 import { useSteps } from '../../shared/use-steps.js';
 import { waitingUntil } from '../../shared/waiting-extension.js';
 import { Circumstances } from '../deciding/circumstances.js';
-import { useDecisionOn } from '../deciding/undoable-decision.js';
+import { useDecisionOn } from '../shared/undo/undoable-decision.js';
 import { CorrectReadingButton } from '../odometer/correct-reading-button.js';
 import { DiaryTags } from '../shared/diary-parts.js';
 import { lazyExtra } from '../../../../ui/lazy/lazy-extra.js';

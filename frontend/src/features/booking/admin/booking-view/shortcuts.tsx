@@ -1,6 +1,6 @@
 import { letterOf } from '../../../../lib/device/typed-keys.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
-import { useDecisions } from '../deciding/undoable-decision.js';
+import { useDecisions } from '../shared/undo/undoable-decision.js';
 import styles from './booking-view.module.css';
 
 const shortcuts = { next: 'j', previous: 'k', approve: 'a', reject: 'r', undo: 'u' } as const;

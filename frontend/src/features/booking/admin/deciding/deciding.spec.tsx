@@ -8,7 +8,7 @@ import { renderScreen } from '../../../../testing/render-screen.js';
 import { server } from '../../../../testing/server.js';
 import { toast } from '../../../../testing/toast.js';
 import { BookingDiary } from '../booking-diary/booking-diary.js';
-import { undoableDecision } from './undoable-decision.js';
+import { undoableDecision } from '../shared/undo/undoable-decision.js';
 import { seenOf } from '../../api/seen-booking.js';
 
 // a decision is held until the test sends it: on a slow machine the seconds for undoing it would end between two steps

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.js';
 import { Notice } from '../../../../ui/content/notice.js';
 import { Field } from '../../../../ui/form/field.js';
 import type { Decision } from '../api/decisions.js';
-import { useDecisions } from './undoable-decision.js';
+import { useDecisions } from '../shared/undo/undoable-decision.js';
 import type { DecisionSteps } from './use-decision-steps.js';
 
 interface Props {

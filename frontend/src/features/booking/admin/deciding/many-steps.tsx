@@ -8,7 +8,7 @@ import { FreeTextField } from '../../../../ui/form/free-text-field.js';
 import { useSteps } from '../../shared/use-steps.js';
 import { type DecisionStep, decisionSteps } from '../api/decisions.js';
 import { Coverage } from '../vehicle-coverage/coverage-parts.js';
-import { useDecisions } from './undoable-decision.js';
+import { useDecisions } from '../shared/undo/undoable-decision.js';
 import { useDecide } from './use-decide.js';
 import { useVehicleOf } from './use-vehicle-of.js';
 

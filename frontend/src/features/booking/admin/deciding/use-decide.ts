@@ -9,7 +9,7 @@ import { dismissToast, showToast } from '../../../../ui/toasts/toast-store.js';
 import { seenOf } from '../../api/seen-booking.js';
 import { type DecisionStep, refreshAfterDecision, sendDecision } from '../api/decisions.js';
 import { type Failure, manyDecisions } from './many-decisions.js';
-import { undoableDecision } from './undoable-decision.js';
+import { undoableDecision } from '../shared/undo/undoable-decision.js';
 import { withPauses } from './with-pauses.js';
 import { askForReason, isBelow } from '../vehicle-coverage/coverage-parts.js';
 

@@ -4,7 +4,7 @@ import type { VehicleAtHand } from '@rigbook/contracts/booking/steps.rules';
 import type { Booking, Circumstances } from '../../../../lib/http/answers.js';
 import { useSteps } from '../../shared/use-steps.js';
 import { circumstancesQuery } from '../api/decisions.js';
-import { undoableDecision, useDecisionOn } from './undoable-decision.js';
+import { undoableDecision, useDecisionOn } from '../shared/undo/undoable-decision.js';
 import { useDecide } from './use-decide.js';
 
 interface Viewed {

@@ -11,7 +11,7 @@ import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useCancelBooking } from '../api/decisions.js';
-import { useDecisionOn } from '../deciding/undoable-decision.js';
+import { useDecisionOn } from './undo/undoable-decision.js';
 import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 
 /** Asks for confirmation, and for a reason for the responder. */

@@ -14,7 +14,7 @@ import { StatusTag } from '../../../../ui/content/status-tag.js';
 import { Icon } from '../../../../ui/icon.js';
 import { BookingStatusTag } from '../../shared/booking-status-tag.js';
 import { lapsesQuery } from '../api/figures.js';
-import { useDecisionOn } from '../deciding/undoable-decision.js';
+import { useDecisionOn } from './undo/undoable-decision.js';
 
 /** The status, warnings for the administrator, and who decided. */
 export function DiaryTags({ booking }: { booking: Booking }) {

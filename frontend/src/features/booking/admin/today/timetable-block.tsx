@@ -9,7 +9,7 @@ import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Icon } from '../../../../ui/icon.js';
-import { useDecisionOn } from '../deciding/undoable-decision.js';
+import { useDecisionOn } from '../shared/undo/undoable-decision.js';
 import { blockColors, blockLook, type BlockLook, blockLooks } from './block-look.js';
 import type { InMaintenance, TimetableItem } from './timetable-rows.js';
 import styles from './timetable-block.module.css';

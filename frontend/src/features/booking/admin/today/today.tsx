@@ -18,7 +18,7 @@ import { DeliveryWarning } from '../../../notifications/admin/shared/delivery-wa
 import { fleetHoursQuery } from '../../api/fleet-calendar.js';
 import { overviewNowQuery, overviewQuery } from '../api/figures.js';
 import { BookingDrawer, useViewedBooking } from '../booking-view/booking-drawer.js';
-import { useSendWhenLeaving } from '../deciding/undoable-decision.js';
+import { useSendWhenLeaving } from '../shared/undo/undoable-decision.js';
 import { CancelQuestion } from '../shared/cancel-step.js';
 import { StandingDaysNotBooked } from '../shared/standing-days-not-booked.js';
 import { Legend } from './block-look.js';

@@ -13,7 +13,7 @@ import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
 import { Panel } from '../../../../ui/content/panel.js';
 import { Icon, type IconName } from '../../../../ui/icon.js';
-import { useDecisions } from '../deciding/undoable-decision.js';
+import { useDecisions } from '../shared/undo/undoable-decision.js';
 import { BookingLink } from './timetable-block.js';
 import { VehicleName } from '../../../fleet/shared/vehicle-name.js';
 import styles from './today.module.css';

@@ -17,15 +17,15 @@ const shortfall = {
   nextBackAt: null,
 };
 
-/** Approves the first booking as it is, and the second one with a reason only. */
-function diary() {
+/** Approves a booking as it is, and the one below the floor with a reason only. */
+function diary(belowFloor: string = second.id) {
   const sent: [string, object][] = [];
   diaryOf([first, second]);
   server.use(
     http.put('*/api/admin/bookings/:id/approve', async ({ params, request }) => {
       const body = (await request.json()) as { coverageReason?: string };
       sent.push([String(params['id']), body]);
-      if (params['id'] === second.id && !body.coverageReason)
+      if (params['id'] === belowFloor && !body.coverageReason)
         return HttpResponse.json(
           { code: 'COVERAGE_REASON_REQUIRED', detail: 'A reason, please.', facts: { shortfalls: [shortfall] } },
           { status: 409, headers: { 'content-type': 'application/problem+json' } },
@@ -78,6 +78,26 @@ test('of a request that the list marks, the reason is asked for at once, and not
   );
   await act(finishBeforeLeaving);
   expect(sent.map(([id]) => id).toSorted()).toEqual([first.id, second.id].toSorted());
+});
+
+test('one that the server asks about while others are sent is asked about next, with the reason that was given', async () => {
+  const { startAt: startTime, endAt: endTime, ...left } = shortfall;
+  const below = [{ ...left, startTime, endTime }];
+  server.use(http.get('*/api/admin/coverage/requests', () => HttpResponse.json([{ bookingId: second.id, below }])));
+  const { sent, user } = diary(first.id);
+  await screen.findByText('Below a floor');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve below the floor?' }));
+  await user.type(dialog.getByLabelText('Reason for going below the floor'), 'Mass event');
+  await user.click(dialog.getByRole('button', { name: 'Approve anyway' }));
+  expect(await screen.findByText('Request approved')).toBeInTheDocument();
+
+  expect(dialog.getByLabelText('Reason for going below the floor')).toHaveValue('Mass event');
+  await user.click(dialog.getByRole('button', { name: 'Approve anyway' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.map(([id]) => id)).toEqual([first.id, second.id, first.id]);
+  expect(sent.at(-1)).toEqual([first.id, expect.objectContaining({ coverageReason: 'Mass event' })]);
 });
 
 test('what several leave together is said before they are sent, and one reason is asked for', async () => {

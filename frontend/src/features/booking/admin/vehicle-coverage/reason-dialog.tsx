@@ -13,7 +13,7 @@ import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { seenOf } from '../../api/seen-booking.js';
 import { ShortfallLines } from '../../vehicle-coverage/shortfall-lines.js';
 import { refreshAfterDecision, sendDecision } from '../api/decisions.js';
-import { undoableDecision } from '../deciding/undoable-decision.js';
+import { undoableDecision } from '../shared/undo/undoable-decision.js';
 import { type ReasonAsked, reasonsAsked } from './reasons-asked.js';
 
 /** One reason for all approvals that go below a floor. What could not be approved stays, with what the server says. */
@@ -27,8 +27,7 @@ export function ReasonDialog({ asked }: { readonly asked: readonly ReasonAsked[]
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
-  const [left, setLeft] = useState(asked);
-  const count = left.length;
+  const count = asked.length;
   const isMissing = reason.trim() === '';
 
   const submit = async () => {
@@ -42,7 +41,7 @@ export function ReasonDialog({ asked }: { readonly asked: readonly ReasonAsked[]
     await undoableDecision.sendNow();
     const failed: Record<string, string> = {};
     // one after the other, so that each is told what the ones before it left
-    for (const { booking, notes } of left)
+    for (const { booking, notes } of asked)
       try {
         await sendDecision({
           bookingId: booking.id,
@@ -57,18 +56,16 @@ export function ReasonDialog({ asked }: { readonly asked: readonly ReasonAsked[]
     await refreshAfterDecision(queryClient);
     setBusy(false);
     setFailures(failed);
-    const remaining = left.filter(({ booking }) => failed[booking.id] !== undefined);
-    const done = count - remaining.length;
-    if (done > 0) showToast({ title: text('coverage.approved', { count: done }), tone: 'success' });
-    setLeft(remaining);
-    if (remaining.length === 0) reasonsAsked.clear();
+    const done = asked.filter(({ booking }) => failed[booking.id] === undefined);
+    if (done.length > 0) showToast({ title: text('coverage.approved', { count: done.length }), tone: 'success' });
+    reasonsAsked.answered(done);
   };
 
   return (
     <Dialog title={text('coverage.askTitle', { count })} width={520} focusFirstField onClose={reasonsAsked.clear}>
       <DialogForm ref={form} onSubmit={submit}>
         <ul className="grid gap-3">
-          {left.map(({ booking, shortfalls }) => (
+          {asked.map(({ booking, shortfalls }) => (
             <li key={booking.id}>
               <p className="font-semibold">
                 {text('diary.bookingOf', { vehicle: booking.vehicle.name, person: person(booking.user) })}

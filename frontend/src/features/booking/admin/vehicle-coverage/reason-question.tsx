@@ -6,5 +6,5 @@ import { reasonsAsked, useReasonsAsked } from './reasons-asked.js';
 export function ReasonQuestion() {
   const asked = useReasonsAsked();
   useEffect(() => reasonsAsked.clear, []); // left by Back, it is not asked again
-  return asked.length > 0 && <ReasonDialog key={asked.map(({ booking }) => booking.id).join()} asked={asked} />;
+  return asked.length > 0 && <ReasonDialog asked={asked} />;
 }

@@ -20,6 +20,9 @@ function put(next: readonly ReasonAsked[]): void {
 export const reasonsAsked = {
   add: (more: readonly ReasonAsked[]): void =>
     put([...asked.filter((one) => !more.some(({ booking }) => booking.id === one.booking.id)), ...more]),
+  /** Those that are approved now; what was asked for in the meantime stays. */
+  answered: (done: readonly ReasonAsked[]): void =>
+    put(asked.filter(({ booking }) => !done.some((one) => one.booking.id === booking.id))),
   clear: (): void => put([]),
 };
 

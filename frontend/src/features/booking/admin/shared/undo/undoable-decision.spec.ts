@@ -1,5 +1,5 @@
 import { instant } from '@rigbook/contracts/kernel/time';
-import { abandonUnfinished, isUnfinished } from '../../../../lib/device/before-leaving.js';
+import { abandonUnfinished, isUnfinished } from '../../../../../lib/device/before-leaving.js';
 import { undoableDecision } from './undoable-decision.js';
 
 const decision = {

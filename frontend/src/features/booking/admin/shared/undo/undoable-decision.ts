@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { beforeLeaving, warnBeforeLeaving } from '../../../../lib/device/before-leaving.js';
-import type { Decision } from '../api/decisions.js';
+import { beforeLeaving, warnBeforeLeaving } from '../../../../../lib/device/before-leaving.js';
+import type { Decision } from '../../api/decisions.js';
 
 /** Sends what is held; all of it at once if the page is about to close. What is not on its way when `gone` aborts stays unsent. */
 type Command = (closing: boolean, gone: AbortSignal) => Promise<unknown>;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazyExtra } from '../../../ui/lazy/lazy-extra.js';
-import { handingOnQuery, takenOver } from '../api/handing-on.js';
+import { lazyExtra } from '../../../../ui/lazy/lazy-extra.js';
+import { handingOnQuery, takenOver } from '../../api/handing-on.js';
 
 const Offers = lazyExtra(
-  async () => (await import('../handing-on/colleague-offers.js')).ColleagueOffers,
+  async () => (await import('../../handing-on/colleague-offers.js')).ColleagueOffers,
   ['handing-on'],
 );
-const Taken = lazyExtra(async () => (await import('../handing-on/handed-on.js')).HandedOn, ['handing-on']);
+const Taken = lazyExtra(async () => (await import('../../handing-on/handed-on.js')).HandedOn, ['handing-on']);
 
 /** What colleagues offer; nothing on most days. */
 export function ColleagueOffers() {

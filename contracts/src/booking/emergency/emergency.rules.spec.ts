@@ -1,5 +1,5 @@
 import { addHours, addMinutes, instant, periodOf } from '../../kernel/time.js';
-import { freeHoursFrom, hoursInTheWay, isReviewOverdue, saysWhy } from './emergency.rules.js';
+import { freeHoursFrom, hoursInTheWay, isReviewOverdue, reviewStanding, saysWhy } from './emergency.rules.js';
 
 const now = instant('2026-11-23T00:17Z');
 const next = periodOf(instant('2026-11-23T04:00Z'), 4);
@@ -31,6 +31,13 @@ describe('the review', () => {
   it('is overdue a day after the take', () => {
     expect(isReviewOverdue(now, addMinutes(addHours(now, 24), -1))).toBe(false);
     expect(isReviewOverdue(now, addHours(now, 24))).toBe(true);
+  });
+
+  it('stands as due until then, as overdue after it, and as what it found once it was made', () => {
+    const aDayLater = addHours(now, 24);
+    expect(reviewStanding('due', now, now)).toBe('due');
+    expect(reviewStanding('due', now, aDayLater)).toBe('overdue');
+    expect(reviewStanding('accepted', now, aDayLater)).toBe('accepted');
   });
 
   it('says why it was misuse', () => {

@@ -27,6 +27,10 @@ export const reviewDueAt = (takenAt: Instant): Instant => addHours(takenAt, EMER
 
 export const isReviewOverdue = (takenAt: Instant, now: Instant): boolean => !isBefore(now, reviewDueAt(takenAt));
 
+/** Where a review stands at a moment: `overdue` once it is due and was not made in time. */
+export const reviewStanding = (review: EmergencyReview, takenAt: Instant, now: Instant): EmergencyReview | 'overdue' =>
+  review === 'due' && isReviewOverdue(takenAt, now) ? 'overdue' : review;
+
 /** Misuse needs a reason; for an accepted take it is optional. Refused with MISUSE_NEEDS_NOTE. */
 export const saysWhy = (finding: EmergencyFinding, note: string | null): boolean =>
   finding === 'accepted' || note !== null;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { ApiError } from '../../lib/http/problem.js';
 import { useText } from '../../lib/i18n/use-text.js';
 import { Button } from '../../ui/button.js';
@@ -10,7 +10,7 @@ import { Bone, Skeleton } from '../../ui/feedback/skeleton.js';
 import { WaitingSignIns } from '../../features/auth/admin/waiting-sign-ins/waiting-sign-ins.js';
 import { dashboardQuery } from '../../features/booking/admin/api/figures.js';
 import { ErasureRequests } from '../../features/responders/admin/erasure-requests/erasure-requests.js';
-import { tabAt, tabs } from './admin-tabs.js';
+import { addressInstead, tabAt, tabs } from './admin-tabs.js';
 import { useDashboardTitle } from './dashboard-title.js';
 import { CountCards } from '../../features/booking/admin/dashboard/count-cards.js';
 
@@ -23,6 +23,8 @@ export function AdminDashboard() {
   const open = tabAt(pathname, search);
   const Tab = tabs[open];
   const title = useDashboardTitle();
+  const instead = addressInstead(pathname, search);
+  if (instead !== undefined) return <Navigate to={instead} replace />;
 
   return (
     <>

@@ -1,5 +1,6 @@
 import { paths } from '../../config/paths.js';
 import { lazyScreen, lazySection } from '../../ui/lazy/lazy-screen.js';
+import { addressOf } from './desk/desk-pages.js';
 
 const office = ['office'] as const;
 const withTexts = [...office, 'templates'] as const;
@@ -68,3 +69,10 @@ const tabNames = Object.keys(tabs) as TabName[];
 
 export const tabAt = (pathname: string, search: URLSearchParams): TabName =>
   pathname === paths.users ? 'users' : (tabNames.find((name) => name === search.get('tab')) ?? 'today');
+
+/** Where an address without a page leads: requests are a part of the diary, and an unknown name is the first page. */
+export function addressInstead(pathname: string, search: URLSearchParams): string | undefined {
+  const tab = search.get('tab');
+  if (pathname !== paths.admin || tab === null || Object.hasOwn(tabs, tab)) return undefined;
+  return tab === 'requests' ? addressOf('requests') : paths.admin;
+}

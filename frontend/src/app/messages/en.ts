@@ -189,6 +189,7 @@ export const en = {
   'time.periodLasting': '{period} ({lasting})',
   'time.hours': '{hours, plural, one {# hour} other {# hours}}',
   'time.days': '{days, plural, one {# day} other {# days}}',
+  'time.lessThanMinute': 'less than a minute',
   'time.minutes': '{minutes} min',
   'time.wholeHours': '{hours} h',
   'time.hoursAndMinutes': '{hours} h {minutes} min',

@@ -198,6 +198,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'time.periodLasting': '{period} ({lasting})',
   'time.hours': '{hours, plural, one {שעה אחת} two {שעתיים} other {# שעות}}',
   'time.days': '{days, plural, one {יום אחד} two {יומיים} other {# ימים}}',
+  'time.lessThanMinute': 'פחות מדקה',
   'time.minutes': '{minutes} דק׳',
   'time.wholeHours': '{hours} ש׳',
   'time.hoursAndMinutes': '{hours} ש׳ ו־{minutes} דק׳',

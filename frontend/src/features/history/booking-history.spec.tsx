@@ -19,7 +19,7 @@ const asItStood = async () => within(await screen.findByRole('region', { name: '
 
 test("shows the booking's state and all its events", async () => {
   open();
-  expect(await screen.findByRole('heading', { name: /booking of ALS1, Dana Levi, Unit 101/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /booking of ALS1, Dana\sLevi,\sUnit\s101/ })).toBeVisible();
   expect((await asItStood()).getByText('Completed')).toBeVisible();
   const events = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
   expect(events.filter((event) => event.querySelector('time') !== null)).toHaveLength(5);

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { historyQuery } from './api/history.js';
 import { usePerson } from '../../lib/i18n/use-person.js';
 import { useRichText, useText } from '../../lib/i18n/use-text.js';
+import { wholeName } from '../../lib/i18n/whole-name.js';
 import { paths } from '../../config/paths.js';
 import { LinkButton } from '../../ui/link-button.js';
 import { PageFailure } from '../../ui/feedback/page-failure.js';
@@ -36,7 +37,10 @@ export function BookingHistory({ tools }: Props) {
   return (
     <>
       <PageTitle
-        title={text('history.of', { vehicle: booking.vehicle.name, person: person(booking.user) })}
+        title={text('history.of', {
+          vehicle: wholeName(booking.vehicle.name),
+          person: wholeName(person(booking.user)),
+        })}
         shown={rich('history.of', {
           vehicle: <VehicleName vehicle={booking.vehicle} />,
           person: person(booking.user),

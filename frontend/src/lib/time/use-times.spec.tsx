@@ -57,6 +57,13 @@ test('hours of a period that are not whole are said as they are', () => {
 
 test('how long something lasted is told in minutes, hours or days, and without minutes where there are none', () => {
   const en = timesIn(english);
-  expect([20, 60, 200, 47 * 60, 48 * 60].map(en.lasting)).toEqual(['20 min', '1 h', '3 h 20 min', '47 h', '2 days']);
+  expect([0, 20, 60, 200, 47 * 60, 48 * 60].map(en.lasting)).toEqual([
+    'less than a minute',
+    '20 min',
+    '1 h',
+    '3 h 20 min',
+    '47 h',
+    '2 days',
+  ]);
   expect(timesIn(hebrew).lasting(60)).toBe('1 ש׳');
 });

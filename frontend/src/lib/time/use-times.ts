@@ -36,7 +36,7 @@ export interface Times {
   readonly fromTo: (period: Period) => string;
   /** `Sun 22 Nov, 18:00 - 22:00 (4 hours)` */
   readonly period: (period: Period) => string;
-  /** `20 min`, `3 h 20 min`, or from two days on `6 days` between two instants, whichever comes first */
+  /** `less than a minute`, `20 min`, `3 h 20 min`, or from two days on `6 days` between two instants, whichever comes first */
   readonly span: (from: Instant, to: Instant) => string;
   /** The same, of whole minutes. */
   readonly lasting: (minutes: number) => string;
@@ -101,6 +101,7 @@ export function useTimes(): Times {
         : text('time.fromTo', { start: instant(period.startAt), end: instant(period.endAt) });
     };
     const lasting = (minutes: number) => {
+      if (minutes < 1) return text('time.lessThanMinute');
       if (minutes < 60) return text('time.minutes', { minutes });
       const days = Math.round(minutes / MINUTES_OF_DAY);
       if (minutes >= 2 * MINUTES_OF_DAY) return text('time.days', { days });

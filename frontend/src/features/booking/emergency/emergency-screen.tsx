@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { paths } from '../../../config/paths.js';
 import type { Booking, CurrentUser } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { wholeName } from '../../../lib/i18n/whole-name.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Notice } from '../../../ui/content/notice.js';
@@ -57,7 +58,7 @@ function Taken({ booking }: { readonly booking: Booking }) {
       <Notice
         hue="green"
         icon="check"
-        title={text('emergencyTake.done', { vehicle: booking.vehicle.name, until })}
+        title={text('emergencyTake.done', { vehicle: wholeName(booking.vehicle.name), until })}
         live
       >
         <p>{text('emergencyTake.doneDetail')}</p>

@@ -4,6 +4,7 @@ import { type DeviceDraft, useDeviceDraft } from '../../../lib/device/use-device
 import type { Booking } from '../../../lib/http/answers.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { wholeName } from '../../../lib/i18n/whole-name.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
@@ -139,7 +140,7 @@ function HandedOver({ booking, to, kept: { forget } }: DoneProps) {
       <Notice
         hue="green"
         icon="check"
-        title={text('jointHandover.done', { person: person(to), vehicle: booking.vehicle.name })}
+        title={text('jointHandover.done', { person: wholeName(person(to)), vehicle: wholeName(booking.vehicle.name) })}
         live
       >
         <p>{text('jointHandover.doneHint')}</p>

@@ -7,6 +7,7 @@ import { useIsReachable } from '../../../lib/connection/use-connection.js';
 import { useErrorText } from '../../../lib/http/error-text.js';
 import { isUnanswered } from '../../../lib/http/problem.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { wholeName } from '../../../lib/i18n/whole-name.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
@@ -176,7 +177,7 @@ function Taken({ booking }: { readonly booking: Booking }) {
       <Notice
         hue="green"
         icon="check"
-        title={text('jointHandover.taken', { vehicle: booking.vehicle.name, until })}
+        title={text('jointHandover.taken', { vehicle: wholeName(booking.vehicle.name), until })}
         live
       />
       <ShiftUnderWay booking={booking} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DamageMatter } from '../../../lib/http/answers.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { wholeName } from '../../../lib/i18n/whole-name.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
 import { Panel } from '../../../ui/content/panel.js';
@@ -32,7 +33,7 @@ export function DamageScreen({ damageId, settles }: Props) {
   if (matter === undefined) return <DocumentSkeleton label={text('bracket.loading')} />;
   return (
     <>
-      <PageTitle title={text('bracket.title', { vehicle: matter.damage.vehicle.name })}>
+      <PageTitle title={text('bracket.title', { vehicle: wholeName(matter.damage.vehicle.name) })}>
         <PrintButton />
       </PageTitle>
       <div className="grid grid-cols-1 gap-4 max-w-180">

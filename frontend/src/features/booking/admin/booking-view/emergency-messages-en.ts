@@ -1,7 +1,8 @@
 /** Emergency takes, and their reviews. */
 export const en = {
   'emergency.title': 'Taken in an emergency, without approval',
-  'emergency.due': 'Review due {due}. The review is final.',
+  'emergency.due': 'Review due {due}.',
+  'emergency.final': 'The review is final.',
   'emergency.own': 'This is your own take. Please ask another administrator to review it.',
   'emergency.note': 'Note (required for misuse)',
   'emergency.accept': 'Accept',
@@ -13,6 +14,7 @@ export const en = {
   'emergency.reviewed.accepted': 'Reviewed {at}: accepted',
   'emergency.reviewed.misuse': 'Reviewed {at}: misuse',
   'diary.emergency.due': 'Emergency, review due',
+  'diary.emergency.overdue': 'Emergency, review overdue',
   'diary.emergency.accepted': 'Emergency',
   'diary.emergency.misuse': 'Emergency, misuse',
 };

@@ -58,6 +58,7 @@ function ReviewForm({ booking }: { readonly booking: Booking }) {
   const review = useReview(booking.id);
   const { requestedAt: takenAt } = booking;
   const dueAt = reviewDueAt(takenAt);
+  const isOverdue = isReviewOverdue(takenAt, now);
 
   const settle = async (finding: EmergencyFinding) => {
     const said = trimmedText(note) || null;
@@ -68,7 +69,7 @@ function ReviewForm({ booking }: { readonly booking: Booking }) {
 
   return (
     <>
-      {isReviewOverdue(takenAt, now) && (
+      {isOverdue && (
         <Notice
           hue="red"
           icon="alert"
@@ -78,7 +79,10 @@ function ReviewForm({ booking }: { readonly booking: Booking }) {
           })}
         />
       )}
-      <p>{text('emergency.due', { due: times.instantInSentence(dueAt) })}</p>
+      <p>
+        {!isOverdue && `${text('emergency.due', { due: times.instantInSentence(dueAt) })} `}
+        {text('emergency.final')}
+      </p>
       <FreeTextField
         label={text('emergency.note')}
         most={textLimits.reason}

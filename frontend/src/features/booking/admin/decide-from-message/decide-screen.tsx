@@ -6,6 +6,7 @@ import { ApiError } from '../../../../lib/http/problem.js';
 import { useErrorText } from '../../../../lib/http/error-text.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
+import { wholeName } from '../../../../lib/i18n/whole-name.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { ZoneContext } from '../../../../lib/time/zone.js';
 import { Facts } from '../../../../ui/content/facts.js';
@@ -83,7 +84,7 @@ function Request({ link, request, passkeys }: Props & { readonly request: Linked
       <Notice
         hue={done === 'approve' ? 'green' : 'grey'}
         icon="check"
-        title={text(`decide.done.${done}`, { who: person(booking.user) })}
+        title={text(`decide.done.${done}`, { who: wholeName(person(booking.user)) })}
         live
       >
         <p>{text('decide.close')}</p>

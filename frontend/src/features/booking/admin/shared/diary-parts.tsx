@@ -1,4 +1,5 @@
 import { eligibilityWarnings } from '@rigbook/contracts/booking/booking.words';
+import { reviewStanding } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import { diaryExportHeadings } from '@rigbook/contracts/booking/diary/diary-export.words';
 import { lapseWarning } from '@rigbook/contracts/booking/lapses.rules';
 import { dayOf, yearOf } from '@rigbook/contracts/kernel/calendar';
@@ -20,6 +21,7 @@ import { useDecisionOn } from './undo/undoable-decision.js';
 export function DiaryTags({ booking }: { booking: Booking }) {
   const text = useText();
   const underWay = useDecisionOn(booking.id);
+  const now = useNow();
   return (
     <>
       <span className="flex flex-wrap gap-x-1 gap-y-0.5">
@@ -47,7 +49,7 @@ export function DiaryTags({ booking }: { booking: Booking }) {
         )}
         {booking.emergencyReview && (
           <StatusTag hue={booking.emergencyReview === 'accepted' ? 'grey' : 'red'} icon="alert">
-            {text(`diary.emergency.${booking.emergencyReview}`)}
+            {text(`diary.emergency.${reviewStanding(booking.emergencyReview, booking.requestedAt, now)}`)}
           </StatusTag>
         )}
         {booking.status === 'pending' &&

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StandingShift, StandingShiftHistory } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
+import { wholeName } from '../../../../lib/i18n/whole-name.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { Dialog } from '../../../../ui/dialog.js';
@@ -23,7 +24,7 @@ export function ShiftHistoryDialog({
   const person = usePerson();
   const { data, error, refetch } = useQuery(standingShiftHistoryQuery(shift.id));
   return (
-    <Dialog title={text('standing.historyOf', { person: person(shift.user) })} width={560} onClose={onClose}>
+    <Dialog title={text('standing.historyOf', { person: wholeName(person(shift.user)) })} width={560} onClose={onClose}>
       {data ? (
         <ol className="grid gap-4">
           {data.map((step) => (

@@ -1,4 +1,5 @@
 import { columnsTouched } from '@rigbook/contracts/booking/diary/timetable.rules';
+import { reviewStanding } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import { placeOn } from '@rigbook/contracts/booking/diary/vehicle-day.rules';
 import { type Instant, isBefore, millisOf, type Period } from '@rigbook/contracts/kernel/time';
 import type { ComponentProps, CSSProperties, MouseEvent } from 'react';
@@ -28,7 +29,7 @@ interface Props {
 export function TimetableBlock({ item, row, shown, columns, now, tabbable, onView }: Props) {
   const look = blockLook(item, now);
   const { hue, icon } = blockLooks[look.state];
-  const { words, short } = useBlockWords(item, look);
+  const { words, short } = useBlockWords(item, look, now);
   const { from, length } = placeOn(shown, item);
   const touched = columnsTouched(columns, item);
   const link = {
@@ -81,20 +82,20 @@ interface BlockWords {
   readonly short: string;
 }
 
-function useBlockWords(item: TimetableItem, { state, overdue }: BlockLook): BlockWords {
+function useBlockWords(item: TimetableItem, { state, overdue }: BlockLook, now: Instant): BlockWords {
   const text = useText();
   const times = useTimes();
   const person = usePerson();
   const decision = useDecisionOn(item.id);
 
-  const ofBooking = ({ status, user, vehicle, startTime, endTime, emergencyReview }: Booking): BlockWords => {
+  const ofBooking = ({ status, user, vehicle, startTime, endTime, ...booking }: Booking): BlockWords => {
     const hours = times.period({ startAt: startTime, endAt: endTime });
     const underWay = status === 'pending' && decision;
     const said = underWay ? text(`deciding.underWay.${underWay.step}`) : text(`timetable.state.${state}`);
+    const { emergencyReview: review, requestedAt: takenAt } = booking;
+    const emergency = review && text(`diary.emergency.${reviewStanding(review, takenAt, now)}`);
     return {
-      words: [person(user), vehicle.name, hours, said, emergencyReview && text(`diary.emergency.${emergencyReview}`)]
-        .filter(Boolean)
-        .join(', '),
+      words: [person(user), vehicle.name, hours, said, emergency].filter(Boolean).join(', '),
       short: [user.unitNumber, user.firstName, user.lastName].filter(Boolean).join(' ') || person(user),
     };
   };

@@ -4,6 +4,7 @@ import { useState, useEffect } from 'react';
 import { type LicenceVerification } from '../../../../lib/http/answers.js';
 import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText, type MessageId } from '../../../../lib/i18n/use-text.js';
+import { wholeName } from '../../../../lib/i18n/whole-name.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog } from '../../../../ui/dialog.js';
@@ -98,7 +99,7 @@ export function ReviewDialog({ licence, onClose }: ReviewDialogProps) {
   };
 
   return (
-    <Dialog title={text('reviews.of', { person: person(licence.user) })} width={880} onClose={onClose}>
+    <Dialog title={text('reviews.of', { person: wholeName(person(licence.user)) })} width={880} onClose={onClose}>
       <p className="text-soft">{text('reviews.since', { time: times.instantInSentence(licence.createdAt) })}</p>
       <div className={styles.photos}>
         {photoSides.map((side) => (

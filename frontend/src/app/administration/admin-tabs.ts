@@ -53,6 +53,7 @@ export const tabs = {
   usage: lazySection(async () => (await import('../../features/booking/admin/usage/usage.js')).Usage),
   notifications: lazySection(
     async () => (await import('../../features/notifications/admin/messages/notifications.js')).Notifications,
+    office,
   ),
   templates: lazySection(
     async () => (await import('../../features/notifications/admin/templates/templates.js')).Templates,

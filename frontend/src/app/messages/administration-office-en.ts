@@ -5,6 +5,7 @@ import { en as stickers } from '../../features/fleet/admin/stickers/messages-en.
 import { en as integrations } from '../../features/integrations/admin/messages-en.js';
 import { en as licences } from '../../features/licences/admin/messages-en.js';
 import { en as delivery } from '../../features/notifications/admin/delivery/messages-en.js';
+import { en as messages } from '../../features/notifications/admin/messages/messages-en.js';
 import { en as userImport } from '../../features/responders/admin/user-import/messages-en.js';
 import { en as settings } from '../../features/settings/admin/messages-en.js';
 
@@ -23,13 +24,14 @@ export const sentences = themselves([
   privateAddressMessage,
 ]);
 
-/** What the organization's pages, license reviews, agreement files, stickers and the import of users say: the desk does not begin with them. */
+/** What the organization's pages, license reviews, agreement files, messages, stickers and the import of users say: the desk does not begin with them. */
 export const enForOffice = {
   ...sentences,
   ...agreement,
   ...delivery,
   ...integrations,
   ...licences,
+  ...messages,
   ...settings,
   ...stickers,
   ...userImport,

@@ -3,6 +3,7 @@ import { he as stickers } from '../../features/fleet/admin/stickers/messages-he.
 import { he as integrations } from '../../features/integrations/admin/messages-he.js';
 import { he as licences } from '../../features/licences/admin/messages-he.js';
 import { he as delivery } from '../../features/notifications/admin/delivery/messages-he.js';
+import { he as messages } from '../../features/notifications/admin/messages/messages-he.js';
 import { he as userImport } from '../../features/responders/admin/user-import/messages-he.js';
 import { he as settings } from '../../features/settings/admin/messages-he.js';
 import type { enForOffice, sentences as sentencesInEnglish } from './administration-office-en.js';
@@ -24,13 +25,14 @@ const sentences: Readonly<Record<keyof typeof sentencesInEnglish, string>> = {
   'The address must be one on the open internet': 'הכתובת צריכה להיות ברשת האינטרנט הפתוחה',
 };
 
-/** What the organization's pages, license reviews, agreement files, stickers and the import of users say: the desk does not begin with them, in Hebrew. */
+/** What the organization's pages, license reviews, agreement files, messages, stickers and the import of users say: the desk does not begin with them, in Hebrew. */
 export const heForOffice: Readonly<Record<keyof typeof enForOffice, string>> = {
   ...sentences,
   ...agreement,
   ...delivery,
   ...integrations,
   ...licences,
+  ...messages,
   ...settings,
   ...stickers,
   ...userImport,

@@ -12,7 +12,7 @@ import { test } from './support/test';
 const photosOf = async (page: Page, id: string | undefined) =>
   (await call<{ state: string }[]>(page.request, 'GET', `/api/bookings/${id}/damage-photos`)).map(({ state }) => state);
 
-test('a report that the server refuses is there to be opened or discarded, in Hebrew too', async ({
+test('a report that the server refuses since the vehicle was returned is there to be read and discarded, in Hebrew too', async ({
   page,
   unit,
   vehicle,
@@ -38,6 +38,11 @@ test('a report that the server refuses is there to be opened or discarded, in He
   const ended = { fuelLevel: 70, mileage: 41_210, noDamageConfirmed: true };
   await call(page.request, 'POST', `/api/bookings/${id}/checkout`, ended);
   await page.context().setOffline(false);
+  await expect(page.getByText('הרכב אינו אצלכם כרגע.')).toBeVisible();
+  await expect(page.getByText('שני דיווחים לא נשלחו')).toBeVisible();
+  await expect(page.getByText('עוד משהו', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^מחיקה: .*שריטה/ }).click();
+  await page.getByRole('button', { name: 'מחיקה', exact: true }).click();
   await expect(page.getByText('דיווח אחד לא נשלח')).toBeVisible();
 });
 

@@ -67,17 +67,18 @@ function tell(outcome: Outcome): void {
   for (const hear of outcomes) hear(outcome);
 }
 
-/** Removes the form; its draft goes only once the form was carried out. */
-function takeOut(form: OutgoingForm, whose: string, alsoDraft: boolean): void {
+/** Removes a form that was carried out, and its draft. */
+function takeOut(form: OutgoingForm, whose: string): void {
   deviceStorage.remove(ownedKey(whose, 'letter', nameOf(form)));
-  if (alsoDraft) deviceStorage.remove(ownedKey(whose, 'draft', nameOf(form)));
+  deviceStorage.remove(ownedKey(whose, 'draft', nameOf(form)));
   if (whose === owner) put(nameOf(form), undefined);
 }
 
-/** Takes out a form that will not be carried out. What was typed is a draft again. */
+/** Takes out a form that will not be carried out. What was typed is a draft again before anybody hears of it. */
 function giveBack(form: OutgoingForm, whose: string): void {
-  takeOut(form, whose, false);
+  deviceStorage.remove(ownedKey(whose, 'letter', nameOf(form)));
   if (form.written !== undefined) deviceStorage.write(ownedKey(whose, 'draft', nameOf(form)), form.written);
+  if (whose === owner) put(nameOf(form), undefined);
 }
 
 /** Gives back the form, and those after it in its booking, which need it unless it is a report. */
@@ -99,7 +100,7 @@ async function attempt(form: OutgoingForm, whose: string): Promise<void> {
   try {
     await post(addressOf(form), form.body, form.idempotencyKey);
     restSeconds = firstRestSeconds;
-    takeOut(form, whose, true);
+    takeOut(form, whose);
     if (whose === owner) tell({ form, done: true });
     sendNext();
   } catch (error) {

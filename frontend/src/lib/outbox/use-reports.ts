@@ -17,6 +17,8 @@ export interface Reports<T> {
   /** in the order in which they are sent */
   readonly waiting: readonly Waiting[];
   readonly returned: readonly ReturnedReport<T>[];
+  /** The new report as far as it is written, also while another one is open. */
+  readonly begun: ReturnedReport<T> | undefined;
   /** The draft that is shown: a new report, or one that came back. */
   readonly open: string;
   /** Changes with each report that is begun. */
@@ -27,6 +29,14 @@ export interface Reports<T> {
   readonly openReturned: (name: string) => void;
   readonly discard: (name: string) => void;
 }
+
+/** Reports of one kind that this device keeps and that are not handed in. */
+const draftsOf = <T>(owner: string, kind: ReportKind): readonly ReturnedReport<T>[] =>
+  deviceStorage.keys(ownedKey(owner, 'draft', `${kind}.`)).flatMap((key) => {
+    const kept = deviceStorage.read<{ readonly draft: T }>(key);
+    const name = key.slice(ownedKey(owner, 'draft', '').length);
+    return kept ? [{ name, draft: kept.draft, refusal: undefined }] : [];
+  });
 
 /** What this device keeps of the reports of a booking, or of a vehicle: any number may wait, and each is written by itself. */
 export function useReports<T extends object>(kind: ReportKind, of: string): Reports<T> {
@@ -47,16 +57,16 @@ export function useReports<T extends object>(kind: ReportKind, of: string): Repo
   );
 
   const key = (name: string) => ownedKey(owner, 'draft', name);
-  const returned = deviceStorage.keys(key(`${kind}.`)).flatMap((found) => {
-    const name = found.slice(key('').length);
-    const kept = deviceStorage.read<{ readonly draft: T }>(found);
-    const isAtHand = name !== fresh && name.endsWith(`.${of}`) && kept;
-    return isAtHand ? [{ name, draft: kept.draft, refusal: refusals.get(name) }] : [];
-  });
+  const written = draftsOf<T>(owner, kind).filter(({ name }) => name.endsWith(`.${of}`));
+  const isOnItsWay = (name: string) => all.some(({ form }) => nameOf(form) === name);
+  const returned = written
+    .filter(({ name }) => name !== fresh && !isOnItsWay(name))
+    .map((report) => ({ ...report, refusal: refusals.get(report.name) }));
   const show = (name: string) => setShown(({ nth }) => ({ name, nth: nth + 1 }));
   return {
     waiting: all.filter(({ form }) => isOne(form)),
     returned,
+    begun: written.find(({ name }) => name === fresh),
     open: shown.name,
     formKey: `${shown.name}/${shown.nth}`,
     openDraft: () => deviceStorage.read<{ readonly draft: T }>(key(shown.name))?.draft,
@@ -85,6 +95,7 @@ interface Uses<T> {
 
 /** The report that is open. Once it waits or is done, the next one begins; refused, it is open again. */
 export function useReportForm<T extends object>({ reports, kind, of, initial, onSent }: Uses<T>): ReportForm<T> {
+  const owner = useDeviceOwner();
   const { draft, idempotencyKey, savedAt, change, kept, forget } = useDeviceDraft(reports.open, initial);
   const [sentAs, setSentAs] = useState<string>();
   const isSending = useSyncExternalStore(
@@ -103,8 +114,11 @@ export function useReportForm<T extends object>({ reports, kind, of, initial, on
 
   const send: ReportForm<T>['send'] = (content) => {
     const name = nameOfReport(kind, of, idempotencyKey);
-    outbox.send({ kind, bookingId: of, report: idempotencyKey, written: kept(), idempotencyKey, ...content });
-    forget();
+    const written = kept();
+    forget(); // leaves room for what is sent
+    outbox.send({ kind, bookingId: of, report: idempotencyKey, written, idempotencyKey, ...content });
+    // then it is there also if the page is gone before the answer
+    if (!outbox.isKept(name)) deviceStorage.write(ownedKey(owner, 'draft', name), written);
     setSentAs(name);
   };
   return { draft, savedAt, change, isSending, send };

@@ -1,27 +1,35 @@
 const ours = 'rigbook.';
 
+/** What the device has no room for. It lasts as long as the page. */
+const inMemory = new Map<string, string>();
+
 /**
  * What this device remembers (language, theme, half-filled forms). Storage may be full, blocked or hold outdated data;
- * then the device remembers nothing.
+ * then the page remembers it, and the device does not.
  */
 export const deviceStorage = {
   read<T>(key: string): T | undefined {
     try {
-      const text = localStorage.getItem(ours + key);
+      const text = inMemory.get(key) ?? localStorage.getItem(ours + key);
       return text === null ? undefined : (JSON.parse(text) as T);
     } catch {
       return undefined;
     }
   },
+  /** False if it is lost with the page. */
   write(key: string, value: unknown): boolean {
+    const text = JSON.stringify(value);
     try {
-      localStorage.setItem(ours + key, JSON.stringify(value));
+      localStorage.setItem(ours + key, text);
+      inMemory.delete(key);
       return true;
     } catch {
+      inMemory.set(key, text);
       return false;
     }
   },
   remove(key: string): void {
+    inMemory.delete(key);
     try {
       localStorage.removeItem(ours + key);
     } catch {
@@ -36,12 +44,17 @@ export const deviceStorage = {
   },
   /** Every key with that prefix. */
   keys(beginning: string): readonly string[] {
-    try {
-      return Object.keys(localStorage)
-        .filter((key) => key.startsWith(ours + beginning))
-        .map((key) => key.slice(ours.length));
-    } catch {
-      return [];
-    }
+    const known = [...storedKeys(), ...inMemory.keys()].filter((key) => key.startsWith(beginning));
+    return [...new Set(known)];
   },
 };
+
+function storedKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(ours))
+      .map((key) => key.slice(ours.length));
+  } catch {
+    return [];
+  }
+}

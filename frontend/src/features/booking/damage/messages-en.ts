@@ -27,6 +27,9 @@ export const en = {
   'reports.takeBack': 'Take back',
   'reports.takeBackNamed': 'Take back: {report}',
   'reports.returned': '{count, plural, one {One report was} other {# reports were}} not sent',
+  'reports.closed':
+    'The shift has ended. You can still tell the office: scan the sticker on the vehicle and press "Report something", or call.',
+  'reports.another': 'Write another',
   'reports.open': 'Open',
   'reports.openNamed': 'Open: {report}',
   'reports.discard': 'Discard',

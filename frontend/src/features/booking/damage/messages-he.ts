@@ -28,6 +28,9 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'reports.takeBack': 'להחזיר אליי',
   'reports.takeBackNamed': 'להחזיר אליי: {report}',
   'reports.returned': '{count, plural, one {דיווח אחד לא נשלח} two {שני דיווחים לא נשלחו} other {# דיווחים לא נשלחו}}',
+  'reports.closed':
+    'המשמרת הסתיימה. עדיין אפשר לעדכן את המשרד: לסרוק את המדבקה שעל הרכב וללחוץ על "דיווח על משהו", או להתקשר.',
+  'reports.another': 'כתיבת דיווח נוסף',
   'reports.open': 'פתיחה',
   'reports.openNamed': 'פתיחה: {report}',
   'reports.discard': 'מחיקה',

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { connection } from '../../../lib/connection/connection.js';
+import { forgetOwner } from '../../../lib/device/owned-storage.js';
 import { outbox } from '../../../lib/outbox/outbox.js';
 import { deviceStorage } from '../../../lib/storage/device-storage.js';
 import { active, signed } from '../../../testing/examples.js';
@@ -16,12 +17,13 @@ const bookingUrl = `*/api/bookings/${active.id}`;
 beforeEach(() => {
   outbox.close();
   connection.reached();
+  forgetOwner('nobody');
   localStorage.clear();
 });
 
 async function openReport() {
   server.use(http.get(bookingUrl, () => HttpResponse.json(active)));
-  const { user } = renderFormScreen(<ReportDamageScreen bookingId={active.id} />);
+  const { user, queryClient } = renderFormScreen(<ReportDamageScreen bookingId={active.id} />);
   await screen.findByRole('button', { name: 'Send report' });
   const send = () => user.click(screen.getByRole('button', { name: 'Send report' }));
   const fillIn = async (words = 'Flat') => {
@@ -29,7 +31,7 @@ async function openReport() {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Severity' }), 'Major');
     await fill(user, screen.getByRole('textbox', { name: 'Description' }), words);
   };
-  return { user, send, fillIn };
+  return { user, send, fillIn, queryClient };
 }
 
 test('a report of the shift is sent, and the next one can follow', async () => {
@@ -62,7 +64,7 @@ test('what is missing is said next to the field', async () => {
 });
 
 test('a refused report keeps what was typed, and says why', async () => {
-  server.use(http.post(`${bookingUrl}/damage`, () => refuse(409, 'VEHICLE_NOT_WITH_YOU', 'It was returned.')));
+  server.use(http.post(`${bookingUrl}/damage`, () => refuse(409, 'EDIT_CONFLICT', 'It has changed.')));
   const { send, fillIn } = await openReport();
   await fillIn();
   await send();
@@ -123,33 +125,109 @@ test('a report that waits can be taken back, and is sent under the same key if n
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a report that is refused while the next one is written is kept next to it, and can be opened or discarded', async () => {
+/** Without a network, two reports wait and a third is being written. `refuseWith` brings the network back, with what the server says. */
+async function writeThree(code: string, reason: string) {
   let isThere = false;
   server.use(
     http.get('*/api/health/live', () => HttpResponse.error()),
-    http.post(`${bookingUrl}/damage`, () =>
-      isThere ? refuse(409, 'VEHICLE_NOT_WITH_YOU', 'It was returned.') : HttpResponse.error(),
-    ),
+    http.post(`${bookingUrl}/damage`, () => (isThere ? refuse(409, code, reason) : HttpResponse.error())),
   );
-  const { user, send, fillIn } = await openReport();
+  const { user, send, fillIn, queryClient } = await openReport();
   for (const words of ['First', 'Second']) {
     await fillIn(words);
     await send();
     await screen.findByText(words === 'First' ? /^One report is waiting/ : /^2 reports are waiting/);
   }
   await fillIn('Third');
-  isThere = true;
-  act(() => connection.reached());
+  const reconnect = () => {
+    isThere = true;
+    act(() => connection.reached());
+  };
+  return { user, reconnect, queryClient };
+}
+
+const description = () => screen.getByRole('textbox', { name: 'Description' });
+
+test('a report that is refused while the next one is written is kept next to it, and can be opened or discarded', async () => {
+  const { user, reconnect } = await writeThree('EDIT_CONFLICT', 'It has changed.');
+  reconnect();
   expect(await screen.findByText('2 reports were not sent')).toBeVisible();
-  const words = () => screen.getByRole('textbox', { name: 'Description' });
-  expect(words()).toHaveValue('Third');
+  expect(description()).toHaveValue('Third');
   await user.click(screen.getByRole('button', { name: /^Open: .*First$/ }));
-  expect(words()).toHaveValue('First');
-  expect(screen.getAllByText('It was returned.')).not.toHaveLength(0);
+  expect(description()).toHaveValue('First');
+  expect(screen.getAllByText('It has changed.')).not.toHaveLength(0);
   await user.click(screen.getByRole('button', { name: /^Discard: .*Second$/ }));
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByText('Second', { exact: false })).toBeNull();
-  expect(words()).toHaveValue('First');
+  expect(description()).toHaveValue('First');
+});
+
+test('a report that came back and is open can be put aside for another one, or discarded', async () => {
+  const { user, reconnect } = await writeThree('EDIT_CONFLICT', 'It has changed.');
+  reconnect();
+  await user.click(await screen.findByRole('button', { name: /^Open: .*First$/ }));
+  await user.click(screen.getByRole('button', { name: 'Write another' }));
+  expect(description()).toHaveValue('Third');
+  await user.click(screen.getByRole('button', { name: /^Open: .*First$/ }));
+  await user.click(screen.getByRole('button', { name: /^Discard: .*First$/ }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(description()).toHaveValue('Third');
+  expect(screen.getByText('One report was not sent')).toBeVisible();
+});
+
+test('reports that are refused since the vehicle was returned from another device are there to be read and discarded', async () => {
+  const { user, reconnect, queryClient } = await writeThree('VEHICLE_NOT_WITH_YOU', 'It was returned.');
+  server.use(http.get(bookingUrl, () => HttpResponse.json({ ...active, status: 'completed' })));
+  reconnect();
+  await waitFor(() => expect(outbox.all()).toEqual([]));
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText('The vehicle is not with you now.')).toBeVisible();
+  expect(screen.getByText('3 reports were not sent')).toBeVisible();
+  for (const words of ['First', 'Second', 'Third'])
+    expect(screen.getByText(new RegExp(`Left rear wheel: ${words} · Major$`))).toBeVisible();
+  expect(screen.getAllByText('It was returned.')).not.toHaveLength(0);
+  expect(screen.getByText(/press "Report something", or call/)).toBeVisible();
+  for (const words of ['First', 'Second', 'Third']) {
+    await user.click(screen.getByRole('button', { name: new RegExp(`^Discard: .*${words}`) }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+  }
+  expect(screen.queryByText(/not sent/)).toBeNull();
+  expect(deviceStorage.keys('of.')).toEqual([]);
+});
+
+const room = (has: (key: string) => boolean) => {
+  const { setItem } = Storage.prototype;
+  return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(this: Storage, key, value) {
+    if (!has(key)) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  });
+};
+
+test('also where the device stores nothing, a refused report keeps what was typed', async () => {
+  const blocked = room(() => false);
+  server.use(http.post(`${bookingUrl}/damage`, () => refuse(409, 'EDIT_CONFLICT', 'It has changed.')));
+  const { send, fillIn } = await openReport();
+  await fillIn();
+  await send();
+  expect(await toast().findByText('Not reported')).toBeVisible();
+  expect(description()).toHaveValue('Flat');
+  blocked.mockRestore();
+});
+
+test('a report that the device has no room to send is still there if the page is gone before the answer', async () => {
+  const full = room((key) => !key.includes('.letter.'));
+  server.use(
+    http.get('*/api/health/live', () => HttpResponse.error()),
+    http.post(`${bookingUrl}/damage`, () => HttpResponse.error()),
+  );
+  const { send, fillIn } = await openReport();
+  await fillIn();
+  await send();
+  expect(await screen.findByText(/Leave this page open/)).toBeVisible();
+  expect(screen.queryByText(/not sent/)).toBeNull();
+  expect(description()).toHaveValue('');
+  expect(Object.keys(localStorage).filter((key) => key.includes('.draft.damage.'))).toHaveLength(1);
+  full.mockRestore();
 });
 
 test('before the check-in it says when damage can be reported', async () => {

@@ -28,17 +28,46 @@ export function ReportDamageScreen({ bookingId }: { readonly bookingId: string }
     <div className={form.screen}>
       <PageTitle title={text('report.title')} />
       <BookingLoader bookingId={bookingId} loading={text('report.loading')} until="checkout">
-        {(booking) => (booking.status === 'active' ? <Reports booking={booking} /> : <NotOut booking={booking} />)}
+        {(booking) => <ReportsOf booking={booking} />}
       </BookingLoader>
     </div>
   );
 }
 
-function NotOut({ booking }: { readonly booking: Booking }) {
+/** The vehicle may be returned from another device while reports wait on this one. They are refused then, and stay with their person. */
+function ReportsOf({ booking }: { readonly booking: Booking }) {
+  const reports = useReports<Written>('damage', booking.id);
+  return booking.status === 'active' ? (
+    <Reports booking={booking} reports={reports} />
+  ) : (
+    <NotOut booking={booking} reports={reports} />
+  );
+}
+
+interface OfBooking {
+  readonly booking: Booking;
+  readonly reports: UsedReports<Written>;
+}
+
+function NotOut({ booking, reports }: OfBooking) {
   const text = useText();
+  const describe = describing(useDamageWhere());
+  const { begun, returned } = reports;
+  const left = begun && isBegun(begun.draft.begun) ? [...returned, begun] : returned;
   return (
     <div className={form.stack}>
       <BookingLine booking={booking} />
+      <WaitingReports
+        reports={{ ...reports, returned: left, open: '' }}
+        describe={(written) => {
+          const { severity } = written.begun;
+          return [describe(written), severity && text(`damageSeverity.${severity}`)].filter(Boolean).join(' · ');
+        }}
+        isUntouched={() => false}
+        closed={text('reports.closed')}
+        onDiscard={discardPhotos}
+      />
+      <PhotosToCome />
       <Notice hue="orange" icon="alert" title={text('report.notOut')}>
         <p className="mb-3">{text('report.notOutHint')}</p>
         <LinkButton to={paths.home}>{text('shift.backHome')}</LinkButton>
@@ -59,9 +88,10 @@ const describing =
   ({ begun: { area, place, description } }: Written): string =>
     [area === '' ? '' : where({ area, place }), description.trim()].filter(Boolean).join(': ');
 
+const discardPhotos = ({ begun: { photoIds = [] } }: Written) => photoIds.forEach(photoQueue.remove);
+
 /** One report after another. Each is kept on the device until it is sent, also while there is no network; the next one can follow. */
-function Reports({ booking }: { readonly booking: Booking }) {
-  const reports = useReports<Written>('damage', booking.id);
+function Reports({ booking, reports }: OfBooking) {
   return (
     <div className={form.stack}>
       <BookingLine booking={booking} />
@@ -69,7 +99,7 @@ function Reports({ booking }: { readonly booking: Booking }) {
         reports={reports}
         describe={describing(useDamageWhere())}
         isUntouched={() => !isBegun(reports.openDraft()?.begun ?? noReportBegun)}
-        onDiscard={({ begun: { photoIds = [] } }) => photoIds.forEach(photoQueue.remove)}
+        onDiscard={discardPhotos}
       />
       <KnownDefects bookingId={booking.id} />
       <PhotosToCome />
@@ -78,12 +108,7 @@ function Reports({ booking }: { readonly booking: Booking }) {
   );
 }
 
-interface FormProps {
-  readonly booking: Booking;
-  readonly reports: UsedReports<Written>;
-}
-
-function ReportForm({ booking, reports }: FormProps) {
+function ReportForm({ booking, reports }: OfBooking) {
   const text = useText();
   const written = useReportForm({ reports, kind: 'damage', of: booking.id, initial: empty });
   const isTakingPhotos = useIsTakingPhotos();

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { connection } from '../../../lib/connection/connection.js';
+import { forgetOwner } from '../../../lib/device/owned-storage.js';
 import { outbox } from '../../../lib/outbox/outbox.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { als1 } from '../../../testing/examples.js';
@@ -12,6 +13,8 @@ import { ReportSeen } from './report-seen.js';
 
 /** as the server does, which has nothing to say */
 const answered = { status: 204, headers: { 'x-correlation-id': 'c1' } };
+beforeEach(() => forgetOwner('nobody'));
+
 const words = () => screen.getByRole('textbox', { name: 'What did you see?' });
 
 async function open() {
@@ -91,7 +94,29 @@ test('a refused report keeps what was typed, and says why', async () => {
   expect(words()).toHaveValue('Something');
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   await user.click(screen.getByRole('button', { name: 'Report something' }));
+  expect(words()).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Open: Something' }));
   expect(words()).toHaveValue('Something');
+  await user.click(screen.getByRole('button', { name: 'Discard: Something' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(words()).toHaveValue('');
+});
+
+test('also where the device stores nothing, a refused report keeps what was typed', async () => {
+  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  server.use(
+    http.post(`*/api/vehicles/${als1.id}/seen`, () =>
+      refuse(409, 'TOO_MANY_SEEN', 'You have reported 10 things today.', { most: 10 }),
+    ),
+  );
+  const { user, send } = await open();
+  await user.type(words(), 'Something');
+  await send();
+  expect(await screen.findAllByText(/You have reported 10 things today/)).not.toHaveLength(0);
+  expect(words()).toHaveValue('Something');
+  blocked.mockRestore();
 });
 
 test('without a network reports wait on the device, and are sent in order once there is one', async () => {

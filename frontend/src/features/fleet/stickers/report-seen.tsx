@@ -38,6 +38,10 @@ export function ReportSeen({ vehicle }: Props) {
   const [isOpen, setOpen] = useState(false);
   const reports = useReports<Written>('seen', vehicle.id);
   const close = () => setOpen(false);
+  const begin = () => {
+    if (reports.returned.some(({ name }) => name === reports.open)) reports.openNew();
+    setOpen(true);
+  };
   return (
     <>
       <WaitingReports
@@ -54,7 +58,7 @@ export function ReportSeen({ vehicle }: Props) {
         </AntdRoot>
       ) : (
         <div>
-          <Button onClick={() => setOpen(true)}>{text('sticker.report')}</Button>
+          <Button onClick={begin}>{text('sticker.report')}</Button>
         </div>
       )}
     </>

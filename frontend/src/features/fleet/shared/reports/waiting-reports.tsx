@@ -17,19 +17,28 @@ interface Props<T> {
   /** The report that is open is still empty: one that is taken back takes its place. */
   readonly isUntouched: () => boolean;
   readonly onOpen?: () => void;
+  /** Where none can be sent any more: what to do with those that came back, which can be read and discarded. */
+  readonly closed?: string;
   readonly onDiscard: (draft: T) => void;
 }
 
 /** How many reports this device has not sent yet, and those that came back. */
-export function WaitingReports<T extends object>({ reports, describe, isUntouched, onOpen, onDiscard }: Props<T>) {
+export function WaitingReports<T extends object>({
+  reports,
+  describe,
+  isUntouched,
+  onOpen,
+  closed,
+  onDiscard,
+}: Props<T>) {
   const text = useText();
   const times = useTimes();
   const errorText = useErrorText();
   const isPutOff = useSyncExternalStore(outbox.subscribe, outbox.isPutOff);
   const [discarding, setDiscarding] = useState<string>();
   const waiting = reports.waiting.filter(({ state }) => state === 'waiting');
-  const returned = reports.returned.filter(({ name }) => name !== reports.open);
-  const inQuestion = reports.returned.find(({ name }) => name === discarding);
+  const { returned } = reports;
+  const inQuestion = returned.find(({ name }) => name === discarding);
   const isKept = waiting.every((one) => one.isKept);
 
   const open = (name: string) => {
@@ -38,7 +47,7 @@ export function WaitingReports<T extends object>({ reports, describe, isUntouche
   };
   const takeBack = (name: string) => {
     outbox.cancel(name);
-    if (isUntouched()) open(name);
+    if (closed === undefined && isUntouched()) open(name);
   };
 
   return (
@@ -81,16 +90,25 @@ export function WaitingReports<T extends object>({ reports, describe, isUntouche
               <li key={name}>
                 <p>
                   <bdi>{describe(draft)}</bdi>
-                  {refusal !== undefined && <span className="block text-sm">{errorText(refusal)}</span>}
+                  {refusal !== undefined && name !== reports.open && (
+                    <span className="block text-sm">{errorText(refusal)}</span>
+                  )}
                 </p>
                 <span className="flex flex-wrap gap-2">
-                  <Button
-                    small
-                    aria-label={text('reports.openNamed', { report: describe(draft) })}
-                    onClick={() => open(name)}
-                  >
-                    {text('reports.open')}
-                  </Button>
+                  {closed === undefined &&
+                    (name === reports.open ? (
+                      <Button small onClick={reports.openNew}>
+                        {text('reports.another')}
+                      </Button>
+                    ) : (
+                      <Button
+                        small
+                        aria-label={text('reports.openNamed', { report: describe(draft) })}
+                        onClick={() => open(name)}
+                      >
+                        {text('reports.open')}
+                      </Button>
+                    ))}
                   <Button
                     small
                     look="quiet"
@@ -104,6 +122,7 @@ export function WaitingReports<T extends object>({ reports, describe, isUntouche
               </li>
             ))}
           </ol>
+          {closed !== undefined && <p>{closed}</p>}
         </Notice>
       )}
       {inQuestion && (

@@ -134,6 +134,15 @@ async function take(whose: string): Promise<void> {
   void sendNext();
 }
 
+/** Photos that another window of this browser has taken since this one read the device. */
+async function takeUp(ids: readonly string[]): Promise<void> {
+  const isNew = (id: string) => ids.includes(id) && !photos.some((photo) => photo.id === id);
+  if (!ids.some(isNew)) return;
+  const kept = await photoStore.all();
+  const found = kept.filter((photo) => photo.owner === (owner ?? nobody) && isNew(photo.id));
+  if (found.length > 0) set([...photos, ...found]);
+}
+
 interface WithPhotos {
   readonly photoIds?: readonly string[];
 }
@@ -182,12 +191,18 @@ export const photoQueue = {
     return photoStore.put(photo);
   },
   remove: drop,
-  /** The report is on its way. Photos that were taken before it had a booking get one. */
-  async handIn(ids: readonly string[], bookingId?: string): Promise<void> {
+  /**
+   * The report is on its way. Photos that were taken before it had a booking get one. False if one is not on this device: then it was
+   * sent or removed, also in another window.
+   */
+  async handIn(ids: readonly string[], bookingId?: string): Promise<boolean> {
     await opening;
+    if (bookingId !== undefined) await takeUp(ids);
+    const areHere = ids.every((id) => photos.some((photo) => photo.id === id));
     if (bookingId !== undefined)
       for (const photo of photos) if (ids.includes(photo.id)) void replace({ ...photo, bookingId });
     await mark(ids, true);
+    return areHere;
   },
   /** The report is with its person again. */
   async takeBack(ids: readonly string[]): Promise<void> {

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { forgetOwner } from '../../../lib/device/owned-storage.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
+import { deviceStorage } from '../../../lib/storage/device-storage.js';
 import { PhotosToCome } from '../damage/photos-to-come.js';
 import { active, als1, dana } from '../../../testing/examples.js';
 import { requiredAtCheckIn } from '../../../testing/open-check-in.js';
@@ -10,7 +12,10 @@ import { server } from '../../../testing/server.js';
 import { EmergencyScreen } from './emergency-screen.js';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T12:10Z'), advanceTimers: true }));
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  forgetOwner('nobody');
+  jest.useRealTimers();
+});
 
 const bls1 = { ...als1, id: '01900000-0000-7000-8000-0000000000b1', name: 'BLS1' };
 
@@ -97,24 +102,54 @@ test('what had no answer is sent again as it was, also when the vehicle is not f
   expect(sent[1]).toEqual(sent[0]);
 });
 
+test('where the device stores nothing, another tap is still the same take', async () => {
+  const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const { sent, answer, fillIn, take } = await openForm();
+  answer(
+    () => HttpResponse.error(),
+    () => HttpResponse.json(active),
+  );
+  await fillIn();
+  await take();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await take();
+  expect(await screen.findByText(/^ALS1 is yours until /)).toBeVisible();
+  expect(sent[1]).toEqual(sent[0]);
+  blocked.mockRestore();
+});
+
+const takesKept = 'of.nobody.draft.emergency-takes';
+
 test('a take whose answer never came is kept with its photos, which follow its booking once a later page knows of it', async () => {
   const { answer, sent, fillIn, take } = await openForm();
   answer(() => HttpResponse.error());
   await fillIn();
   await take();
   await waitFor(() => expect(sent).toHaveLength(1));
-  const [name = ''] = Object.keys(localStorage).filter((key) => key.endsWith('.emergency-take'));
-  const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as object;
+  const [kept] = deviceStorage.read<readonly object[]>(takesKept) ?? [];
   expect(kept).toMatchObject({ body: { vehicleId: als1.id }, photoIds: [] });
-  localStorage.setItem(name, JSON.stringify({ ...kept, photoIds: ['p1'] }));
+  // the first is from another window, which has its photo; the last was given up two days ago
+  const elsewhere = { ...kept, key: 'k0', photoIds: ['p0'] };
+  const old = { ...kept, key: 'k2', lastSentAt: Date.now() - 48 * 3_600_000 };
+  deviceStorage.write(takesKept, [elsewhere, { ...kept, photoIds: ['p1'] }, old]);
   await photoQueue.open('nobody');
   await photoQueue.add('emergency', 'p1', new Blob(['photo']));
-  const taken = { ...active, vehicle: als1, emergencyReview: 'due', checkIn: { mileage: 41_300, fuelLevel: 75 } };
+  const startTime = '2026-11-23T12:10:00Z';
+  const taken = {
+    ...active,
+    startTime,
+    vehicle: als1,
+    emergencyReview: 'due',
+    checkIn: { mileage: 41_300, fuelLevel: 75 },
+  };
+  const earlier = { ...taken, id: 'earlier', startTime: '2026-11-23T09:00:00Z' };
   const another = { ...taken, id: 'another', emergencyReview: null };
-  server.use(http.get('*/api/bookings', () => HttpResponse.json([another, taken])));
+  server.use(http.get('*/api/bookings', () => HttpResponse.json([another, earlier, taken])));
   renderScreen(<PhotosToCome />);
   await waitFor(() => expect(photoQueue.all()).toMatchObject([{ bookingId: taken.id, isHandedIn: true }]));
-  await waitFor(() => expect(localStorage.getItem(name)).toBeNull());
+  await waitFor(() => expect(deviceStorage.read(takesKept)).toMatchObject([{ key: 'k0' }]));
   await photoQueue.forget('nobody');
 });
 

@@ -61,14 +61,9 @@ export function TableRows<Row>({ rows, idOf, columns, sort, onSort, visible, ...
     render: (_, row) => {
       if (isBone(row)) return <Bone height={14} width="70%" />;
       const content = <Content cell={column.cell as CellOf<unknown>} row={row} />;
-      return column.wraps ? (
-        <div className={styles.wraps} onPointerEnter={tellAll}>
-          {content}
-        </div>
-      ) : (
-        content
-      );
+      return column.wraps ? <div className={styles.wraps}>{content}</div> : content;
     },
+    onCell: () => tellingAll,
   }));
 
   const open = (row: Row, { target, currentTarget }: MouseEvent<HTMLElement>) => {
@@ -119,10 +114,16 @@ export function TableRows<Row>({ rows, idOf, columns, sort, onSort, visible, ...
 
 type CellOf<Row> = (row: Row) => ReactNode;
 
-/** What two lines have no room for shows under the mouse. */
-function tellAll({ currentTarget: cell }: PointerEvent<HTMLElement>): void {
-  cell.title = cell.scrollHeight > cell.clientHeight ? cell.textContent : '';
-}
+/** What a cell has no room for shows under the mouse. */
+const tellingAll = {
+  onPointerEnter({ currentTarget: cell }: PointerEvent<HTMLElement>): void {
+    const isCut = (element: Element) =>
+      element.clientWidth > 1 &&
+      (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);
+    const cuts = [cell, ...cell.querySelectorAll('*')].some(isCut);
+    cell.title = cuts ? cell.innerText : '';
+  },
+};
 
 /** Most rows stay as others scroll into sight, and are not drawn again. */
 const Content = memo(({ cell, row }: { readonly cell: CellOf<unknown>; readonly row: unknown }) => cell(row));

@@ -89,13 +89,13 @@ function useColumns(): readonly DeskColumn<Expense>[] {
       name: 'amount',
       title: text('expenses.amount', { currency: '₪' }),
       align: 'end',
-      width: 120,
+      width: 104,
       cell: ({ amountMinor, currency }) => <strong className="tabular-nums">{money(amountMinor, currency)}</strong>,
     },
     {
       name: 'day',
       title: text('expenses.spentOn'),
-      width: 150,
+      width: 112,
       wraps: true,
       cell: ({ spentOn, bookingId }) => (
         <Link to={paths.diaryBooking(bookingId)} className="tabular-nums">
@@ -106,13 +106,14 @@ function useColumns(): readonly DeskColumn<Expense>[] {
     {
       name: 'vehicle',
       title: text('expenses.office.vehicle'),
-      width: 140,
+      width: 124,
+      wraps: true,
       cell: ({ vehicle }) => <VehicleName vehicle={vehicle} />,
     },
     {
       name: 'responder',
       title: text('expenses.office.responder'),
-      width: 150,
+      width: 124,
       wraps: true,
       cell: ({ user }) => person(user),
     },
@@ -131,7 +132,7 @@ function useColumns(): readonly DeskColumn<Expense>[] {
     {
       name: 'receipt',
       title: text('expenses.receipt'),
-      width: 110,
+      width: 100,
       wraps: true,
       cell: (expense) => <ReceiptLink expense={expense} />,
     },

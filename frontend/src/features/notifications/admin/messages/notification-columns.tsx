@@ -19,7 +19,7 @@ export function useNotificationColumns(linkTo: Viewed['linkTo']): readonly DeskC
     {
       name: 'created',
       title: text('notification.created'),
-      width: 136,
+      width: 108,
       wraps: true,
       cell: ({ createdAt }) => (
         <time className="tabular-nums" dateTime={createdAt}>
@@ -48,7 +48,7 @@ export function useNotificationColumns(linkTo: Viewed['linkTo']): readonly DeskC
     {
       name: 'channel',
       title: text('notification.channel'),
-      width: 112,
+      width: 96,
       optional: 'shown',
       wraps: true,
       cell: ({ channel }) => text(`delivery.channel.${channel}`),
@@ -57,13 +57,14 @@ export function useNotificationColumns(linkTo: Viewed['linkTo']): readonly DeskC
     {
       name: 'about',
       title: text('notification.about'),
+      width: '24%', // a person, a vehicle and a time in two lines
       wraps: true,
       cell: (notification) => (isAboutSomething(notification) ? <About notification={notification} /> : null),
     },
     {
       name: 'status',
       title: text('diary.status'),
-      width: 264,
+      width: 216,
       wraps: true,
       inCard: 'unlabeled',
       cell: (notification) => <MessageStatusLine brief notification={notification} />,

@@ -19,7 +19,7 @@ interface Beginning {
   readonly moved?: number;
   /** It moves while the application runs. */
   readonly movable?: boolean;
-  /** So many bookings are seeded before it starts (docs/how-to/seed-a-large-organisation.md). */
+  /** How many bookings the database has when it starts (docs/how-to/seed-a-large-organisation.md). */
   readonly bookings?: number;
 }
 

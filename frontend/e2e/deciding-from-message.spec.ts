@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothColours } from './support/accessible';
 import { withFingerprints } from './support/fingerprints';
 import { type MailedOrganization, openAdministrationOf, startMailedOrganization } from './support/mailed-organization';
+import { sentence } from './support/sentence';
 import { test } from './support/test';
 
 let organization: MailedOrganization;
@@ -35,7 +36,7 @@ test('an administrator approves from the mail about a request, by the password, 
   await expectAccessibleInBothColours(page);
   await page.getByLabel('Admin password').fill('rigbook-demo');
   await page.getByRole('button', { name: 'Approve with the password' }).click();
-  await expect(page.getByText(/^Approved\. .*Unit 103 is told\.$/)).toBeVisible();
+  await expect(page.getByText(sentence('^Approved. .*Unit 103 is told.$'))).toBeVisible();
   await expectAccessibleInBothColours(page);
 
   await page.reload();
@@ -68,7 +69,7 @@ test('an administrator rejects from the mail to the office, by a passkey', async
   await page.getByLabel('Reason (optional; the responder will see it)').fill('There is a course that night');
   await expect(page.getByLabel('Admin password')).toBeHidden();
   await page.getByRole('button', { name: 'Reject with a passkey' }).click();
-  await expect(page.getByText(/^Rejected\. .*Unit 104 is told\.$/)).toBeVisible();
+  await expect(page.getByText(sentence('^Rejected. .*Unit 104 is told.$'))).toBeVisible();
 
   // on another device, whoever has the link learns only that it is decided
   const other = await (await browser.newContext()).newPage();

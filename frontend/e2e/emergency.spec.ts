@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessible';
 import { asAdministrator, call, type Named } from './support/api';
 import { confirmFuel, tickRequiredItems } from './support/check-list';
 import { drawSignature, openAdministration, signIn } from './support/people';
+import { sentence } from './support/sentence';
 import { test } from './support/test';
 
 /**
@@ -51,7 +52,7 @@ test('a marked person takes a free vehicle on the phone, and an administrator ac
   await expect(page.getByText('Please say why the vehicle is needed now').first()).toBeVisible();
   await fillIn(page);
   await take.click();
-  await expect(page.getByText(new RegExp(`^${vehicle.name} is yours until `))).toBeVisible();
+  await expect(page.getByText(sentence(`^${vehicle.name} is yours until `))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page.getByRole('region', { name: 'On duty' })).toBeVisible();
@@ -89,7 +90,7 @@ test('a booking that came in between is not overridden: the longest free time is
   await expect(page.getByText(/The longest free time from now is [12] hours?/).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Take it for [12] hours?$/ }).click();
-  await expect(page.getByText(new RegExp(`^${vehicle.name} is yours until `))).toBeVisible();
+  await expect(page.getByText(sentence(`^${vehicle.name} is yours until `))).toBeVisible();
   const [taken] = await call<Named[]>(page.request, 'GET', '/api/bookings');
   await asAdministrator(async (admin) => {
     await call(admin, 'DELETE', `/api/admin/bookings/${id}`);

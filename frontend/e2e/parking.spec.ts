@@ -85,7 +85,7 @@ test('who has the vehicle reads its keys and codes until the return, which asks 
   await panel.getByRole('textbox').fill('4711 #');
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Keys and codes are saved')).toBeVisible();
+  await expect(page.getByText('Keys and codes are saved').first()).toBeVisible();
 
   const phone = await (await browser.newContext({ locale: 'he-IL', colorScheme: 'dark' })).newPage();
   await enter(phone, unit, '/');

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible';
 import { as, book, call, type Named } from './support/api';
 import { openAdministration, signIn } from './support/people';
 import { test } from './support/test';
+import { decideAndUndo } from './support/undo';
 
 const purpose = 'Convoy of several vehicles';
 
@@ -22,9 +23,9 @@ test('several requests are approved in one step, after a moment to undo it', asy
   else await page.getByRole('checkbox', { name: 'Select all' }).check();
   await expect(page.getByText(`${requests} selected`)).toBeVisible();
   await expectAccessible(page);
-  if (isDesk) await page.keyboard.press('a');
-  else await page.getByRole('button', { name: `Approve ${requests}` }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await decideAndUndo(page, () =>
+    isDesk ? page.keyboard.press('a') : page.getByRole('button', { name: `Approve ${requests}` }).click(),
+  );
   await expect(page.getByText('Approving...')).toHaveCount(0);
 
   // undone, they are as they were: still chosen at the desk, where the key did it

@@ -13,6 +13,7 @@ import {
   signIn,
 } from './support/people';
 import { test } from './support/test';
+import { decideAndUndo } from './support/undo';
 
 async function requestBooking(page: Page, vehicle: string, purpose: string): Promise<void> {
   await bookNow(page, vehicle);
@@ -62,8 +63,7 @@ async function approve(page: Page, late: Page, vehicle: string, unit: string): P
       .first(),
   ).toBeVisible();
 
-  await late.getByRole('button', { name: 'Approve', exact: true }).click();
-  await late.getByRole('button', { name: 'Undo' }).first().click();
+  await decideAndUndo(late, () => late.getByRole('button', { name: 'Approve', exact: true }).click());
   // if other requests are waiting, the drawer has moved on to one of them and lies over the buttons of the rows
   const drawer = late.getByRole('dialog');
   if (await drawer.isVisible()) await drawer.getByRole('button', { name: 'Close', exact: true }).click();

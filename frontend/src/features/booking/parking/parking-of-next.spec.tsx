@@ -4,6 +4,7 @@ import { OwnShiftsContext } from '../../../lib/time/own-shifts.js';
 import { active, dana, signed } from '../../../testing/examples.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
+import { english, hebrew } from '../../../testing/wordings.js';
 import { ParkingPanel } from '../../fleet/shared/parking/where-it-stands.js';
 import { ParkingOfNext } from './parking-of-next.js';
 
@@ -35,13 +36,20 @@ function answer(parking: object) {
 }
 
 /** Dana's booking of 16:00 to 20:00; check-in opens an hour before. */
-function show(now: string, booking = signed, parking: object = known) {
+function show(
+  now: string,
+  booking = signed,
+  parking: object = known,
+  wording: typeof english | typeof hebrew = english,
+) {
   jest.useFakeTimers({ now: Date.parse(`2026-11-23T${now}Z`), advanceTimers: true });
   answer(parking);
   return renderScreen(
     <OwnShiftsContext value={{ personId: dana.id, isAdmin: false, checkInOpensMinutesBefore: 60 }}>
       <ParkingOfNext booking={booking} />
     </OwnShiftsContext>,
+    '/',
+    wording,
   );
 }
 
@@ -57,6 +65,11 @@ test('who takes the vehicle next sees the place, a link to the map and the photo
     expect.stringContaining(`/api/vehicles/${signed.vehicle.id}/parking/photos/${photos[0]!.id}`),
   );
   expect(screen.getByText('Photo 2 is still to come.')).toBeVisible();
+});
+
+test('how exact the position is reads in the language of the page', async () => {
+  show('15:30:00', signed, known, hebrew);
+  expect(await screen.findByRole('link', { name: '32.085300, 34.781768 (±12 מ׳)' })).toBeVisible();
 });
 
 test.each([

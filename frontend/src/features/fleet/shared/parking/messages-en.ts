@@ -8,7 +8,7 @@ export const en = {
   'parking.photo.to-come': 'Photo {number} is still to come.',
   'parking.photo.erased': 'Photo {number} was erased.',
   'parking.ask': 'Where did you park it?',
-  'parking.askHint': 'The next person reads it. For example: level -2, bay 14, beside the lift.',
+  'parking.askHint': 'The next person reads it. For example: level -2, bay 14, next to the elevator.',
   'parking.required': 'Please write where the vehicle stands.',
   'parking.addPosition': 'Add the position',
   'parking.measuring': 'Finding the position...',

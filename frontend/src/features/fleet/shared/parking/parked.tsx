@@ -1,4 +1,5 @@
 import { degreesOf, mapLink, mapOpenerOf, type ParkedPosition } from '@rigbook/contracts/booking/shift/parked-position';
+import { useLanguage } from '../../../../lib/i18n/language.js';
 
 interface Props {
   readonly place: string | null;
@@ -16,6 +17,8 @@ export function Parked({ place, position }: Props) {
 }
 
 export function MapLink({ position }: { readonly position: ParkedPosition }) {
+  const { language } = useLanguage();
+  const meters = new Intl.NumberFormat(language, { style: 'unit', unit: 'meter' });
   return (
     <a
       className="inline-flex items-center min-h-(--target) tabular-nums"
@@ -23,9 +26,9 @@ export function MapLink({ position }: { readonly position: ParkedPosition }) {
       target="_blank"
       rel="noreferrer"
     >
-      <bdi dir="ltr">
-        {degreesOf(position).replace(',', ', ')} (±{position.accuracyMeters} m)
-      </bdi>
+      <span>
+        <bdi dir="ltr">{degreesOf(position).replace(',', ', ')}</bdi> (±{meters.format(position.accuracyMeters)})
+      </span>
     </a>
   );
 }

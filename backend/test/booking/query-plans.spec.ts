@@ -36,23 +36,28 @@ import { bookingsInCalendar } from '../../src/integrations/calendar-feeds/read-c
 import { bookingsToWarn } from '../../src/notifications/reminders/bookings-to-warn.query.js';
 import { delayedShifts } from '../../src/notifications/reminders/delayed-shifts.query.js';
 import { requestsToDecide } from '../../src/notifications/reminders/requests-to-decide.query.js';
-import { withConnection } from '../../src/platform/database/with-connection.js';
 import { eventsOfStream, eventsOfStreams, nextEvents } from '../../src/platform/event-store/log/log.statements.js';
 import { Upcasting } from '../../src/platform/event-store/upcasting.js';
 import type { StoredEvent } from '../../src/platform/seal/canonical-event.js';
 import { everyEventAfter, settledEventsAfter } from '../../src/platform/seal/every-event.js';
 import { candidates as candidateVehicles, shiftHistory } from '../../src/recommendations/recommendation-facts.query.js';
 import { responderFacts } from '../../src/responders/responder-facts/responder-facts.query.js';
-import { type TestDatabase, openTestDatabase } from '../support/database.js';
+import type { TestDatabase } from '../support/database.js';
 import { diaryReadings } from '../support/diary-readings.js';
 import { type Reads, expectBounded, growingTables, rowsTouched, scansOf } from '../support/query-plan.js';
-import { type SeededBookings, seedBookings } from '../support/seed-bookings.js';
+import {
+  first,
+  laterThan,
+  MOST_ROWS,
+  openLargeDatabase,
+  PAGE,
+  SHIFT_FOR_EACH,
+  week,
+} from '../support/large-database.js';
+import type { SeededBookings } from '../support/seed-bookings.js';
 
 const BOOKINGS = 100_000;
 const REFUSED = 20_000;
-const PAGE = 100;
-/** Rows of growing tables that an answer may touch: a page, and what lies beside it in an index block. */
-const MOST_ROWS = 3 * PAGE;
 /** Of several filters that have nothing to do with each other one at most is an index's; the others leave rows out. */
 const MOST_ROWS_OF_A_SEARCH = BOOKINGS / 5;
 
@@ -61,38 +66,24 @@ let seeded: SeededBookings;
 let amidTheLog: StoredEvent;
 
 beforeAll(async () => {
-  store = await openTestDatabase();
-  seeded = await seedBookings(store.superuserUrl, {
-    bookings: BOOKINGS,
-    vehicles: 20,
-    responders: 1000,
-    until: instant('2026-11-23T08:00Z'),
-  });
-  await withConnection(store.url, (owner) =>
-    owner.query(
-      `INSERT INTO refused_request (id, responder_id, vehicle_id, start_at, end_at, code, rule_version, refused_at)
+  ({ store, seeded } = await openLargeDatabase(
+    BOOKINGS,
+    `${SHIFT_FOR_EACH}
+       INSERT INTO refused_request (id, responder_id, vehicle_id, start_at, end_at, code, rule_version, refused_at)
        SELECT booking_id, responder_id, vehicle_id, start_at, end_at,
               CASE WHEN duration_hours = 1 THEN 'IN_THE_PAST' ELSE 'VEHICLE_ALREADY_BOOKED' END, 1, requested_at
        FROM booking_diary LIMIT ${REFUSED};
        INSERT INTO usage_booking (booking_id, vehicle_id, start_at, end_at, approved)
        SELECT booking_id, vehicle_id, start_at, end_at, true FROM booking_diary;
-       INSERT INTO odometer_shift (booking_id, vehicle_id, taken_at, check_in_km, check_in_read_km, check_in_fuel_percent, returned_at,
-                                   check_out_km, check_out_read_km, check_out_fuel_percent, before_km)
-       SELECT booking_id, vehicle_id, start_at, 1000, 1000, 50, end_at, 1010, 1010, 40,
-              1000 + (row_number() OVER (ORDER BY start_at) % 1000 = 0)::integer - (row_number() OVER (ORDER BY start_at) % 1000 = 1)::integer
-       FROM booking_diary;
-       ANALYZE refused_request, usage_booking, odometer_shift`,
-    ),
-  );
+       ANALYZE refused_request, usage_booking`,
+  ));
   const text = `SELECT * FROM event ORDER BY transaction, position OFFSET ${BOOKINGS} LIMIT 1`;
   [amidTheLog] = (await store.database.query<StoredEvent>({ name: '', text, values: [] })) as [StoredEvent];
 });
 afterAll(() => store.close());
 
-const first = { limit: PAGE, after: undefined };
-const later = () => ({ limit: PAGE, after: { at: instant('2025-01-01T00:00Z'), id: seeded.bookingId } });
+const later = () => laterThan(seeded);
 const responderNow = () => ({ whole: false, now: week().startAt });
-const week = () => periodOf(instant('2026-11-22T22:00Z'), 7 * 24);
 const reads: Reads = [
   ['a booking', () => bookingById(seeded.bookingId).statement],
   ['a booking about to change', () => bookingBeforeStep(seeded.bookingId).statement],

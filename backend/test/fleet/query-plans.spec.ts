@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { BookingId, DamageId, DamagePhotoId, DefectId, EditionId } from '@rigbook/contracts/kernel/ids';
-import { instant, periodOf } from '@rigbook/contracts/kernel/time';
+import { instant } from '@rigbook/contracts/kernel/time';
 import { knownDamage } from '../../src/booking/views/vehicle-damage/list-known-damage.controller.js';
 import {
   allEditions,
@@ -26,7 +26,6 @@ import {
   vehicleOfDefect,
 } from '../../src/defects/views/vehicle-defects.query.js';
 import { damageById, damageByIds, damagePage } from '../../src/fleet/vehicle-damage/damage-page.query.js';
-import { withConnection } from '../../src/platform/database/with-connection.js';
 import {
   forgetSeenPhoto,
   seenPhotoAt,
@@ -36,16 +35,21 @@ import {
 } from '../../src/seen-photos/seen-photo.statements.js';
 import { bookingsThatMayShow, keysOf } from '../../src/vehicle-keys/vehicle-keys.statements.js';
 import { parkingOf, parkingPhotoKey } from '../../src/vehicle-parking/vehicle-parking.query.js';
-import { type TestDatabase, openTestDatabase } from '../support/database.js';
+import type { TestDatabase } from '../support/database.js';
 import { expectBounded, growingTables, type Reads } from '../support/query-plan.js';
-import { type SeededBookings, seedBookings } from '../support/seed-bookings.js';
+import {
+  first,
+  MOST_ROWS,
+  openLargeDatabase,
+  PAGE,
+  SHIFT_FOR_EACH,
+  VEHICLES,
+  week,
+} from '../support/large-database.js';
+import type { SeededBookings } from '../support/seed-bookings.js';
 
 const BOOKINGS = 100_000;
-const VEHICLES = 20;
-const PAGE = 100;
 const STANDING = 40;
-/** Rows of growing tables that an answer may touch: a page, and what lies beside it in an index block. */
-const MOST_ROWS = 3 * PAGE;
 /** Of the vehicles: these grow with the bookings, too. */
 const tables = [
   ...growingTables,
@@ -61,21 +65,9 @@ let store: TestDatabase;
 let seeded: SeededBookings;
 
 beforeAll(async () => {
-  store = await openTestDatabase();
-  seeded = await seedBookings(store.superuserUrl, {
-    bookings: BOOKINGS,
-    vehicles: VEHICLES,
-    responders: 1000,
-    until: instant('2026-11-23T08:00Z'),
-  });
-  await withConnection(store.superuserUrl, (owner) =>
-    owner.query(
-      `SET session_replication_role = replica; -- what is seeded refers to what is seeded
-       INSERT INTO odometer_shift (booking_id, vehicle_id, taken_at, check_in_km, check_in_read_km, check_in_fuel_percent, returned_at,
-                                   check_out_km, check_out_read_km, check_out_fuel_percent, before_km)
-       SELECT booking_id, vehicle_id, start_at, 1000, 1000, 50, end_at, 1010, 1010, 40,
-              1000 + (row_number() OVER (ORDER BY start_at) % 1000 = 0)::integer - (row_number() OVER (ORDER BY start_at) % 1000 = 1)::integer
-       FROM booking_diary;
+  ({ store, seeded } = await openLargeDatabase(
+    BOOKINGS,
+    `${SHIFT_FOR_EACH}
        INSERT INTO vehicle_defect (defect_id, vehicle_id, booking_id, occasion, label_en, label_he, is_critical, photo_ids, reported_at, reported_by, reported_in, state, state_at)
        SELECT booking_id, vehicle_id, CASE WHEN nth % 2 = 0 THEN booking_id END, CASE WHEN nth % 2 = 0 THEN 'check-in' ELSE 'seen' END, 'Siren', 'Siren', false,
               ARRAY[booking_id::text], end_at, responder_id, booking_id, CASE WHEN nth <= ${STANDING} THEN 'open' ELSE 'fixed' END, end_at
@@ -90,14 +82,11 @@ beforeAll(async () => {
        SELECT booking_id, booking_id, booking_id, end_at FROM booking_diary;
        INSERT INTO erasable_text (event_id, path, stream, written_by, salt, text)
        SELECT booking_id, 'words', booking_id, responder_id, 'salt', 'It rattles' FROM booking_diary ON CONFLICT DO NOTHING;
-       ANALYZE odometer_shift, vehicle_defect, vehicle_defect_step, photo_upload, damage_photo, seen_photo, erasable_text`,
-    ),
-  );
+       ANALYZE vehicle_defect, vehicle_defect_step, photo_upload, damage_photo, seen_photo, erasable_text`,
+  ));
 });
 afterAll(() => store.close());
 
-const first = { limit: PAGE, after: undefined };
-const week = () => periodOf(instant('2026-11-22T22:00Z'), 7 * 24);
 const reads: Reads = [
   ['the photos of the damage of a booking', () => damagePhotos(seeded.bookingId).statement],
   [

@@ -36,31 +36,22 @@ import {
 import { candidates, endingWishes } from '../../src/waitlist/make-offers/open-wishes.query.js';
 import { waitingForHoursOf } from '../../src/waitlist/own-wishes/waiting-for.query.js';
 import { lineFor, openWishesOf, ownWish, takenSlots } from '../../src/waitlist/own-wishes/wishes.query.js';
-import { type TestDatabase, openTestDatabase } from '../support/database.js';
+import type { TestDatabase } from '../support/database.js';
 import { type Reads, expectBounded, growingTables, rowsTouched, scansOf } from '../support/query-plan.js';
-import { type SeededBookings, seedBookings } from '../support/seed-bookings.js';
+import { first, laterThan, MOST_ROWS, openLargeDatabase, PAGE, week } from '../support/large-database.js';
+import type { SeededBookings } from '../support/seed-bookings.js';
 
 const BOOKINGS = 20_000;
-const PAGE = 100;
 const WAITING = 50;
 const STANDING = 40;
-/** Rows of growing tables that an answer may touch: a page, and what lies beside it in an index block. */
-const MOST_ROWS = 3 * PAGE;
 
 let store: TestDatabase;
 let seeded: SeededBookings;
 
 beforeAll(async () => {
-  store = await openTestDatabase();
-  seeded = await seedBookings(store.superuserUrl, {
-    bookings: BOOKINGS,
-    vehicles: 20,
-    responders: 1000,
-    until: instant('2026-11-23T08:00Z'),
-  });
-  await withConnection(store.url, (owner) =>
-    owner.query(
-      `INSERT INTO waitlist_wish (wish_id, responder_id, vehicle_id, any_of_type, start_at, end_at, least_hours, purpose, joined_at, status)
+  ({ store, seeded } = await openLargeDatabase(
+    BOOKINGS,
+    `INSERT INTO waitlist_wish (wish_id, responder_id, vehicle_id, any_of_type, start_at, end_at, least_hours, purpose, joined_at, status)
        SELECT booking_id, responder_id, vehicle_id, true, start_at, end_at, 1, 'Shift', requested_at,
               CASE WHEN row_number() OVER (ORDER BY start_at DESC) <= ${WAITING} THEN 'waiting' ELSE 'ended' END
        FROM booking_diary;
@@ -83,14 +74,11 @@ beforeAll(async () => {
               CASE WHEN row_number() OVER (ORDER BY start_at DESC) <= ${WAITING} THEN 'open' ELSE 'accepted' END
        FROM booking_diary;
        ANALYZE waitlist_wish, waitlist_slot, standing_shift, standing_shift_booking, standing_shift_gap, handing_on`,
-    ),
-  );
+  ));
 });
 afterAll(() => store.close());
 
-const first = { limit: PAGE, after: undefined };
-const later = () => ({ limit: PAGE, after: { at: instant('2025-01-01T00:00Z'), id: seeded.bookingId } });
-const week = () => periodOf(instant('2026-11-22T22:00Z'), 7 * 24);
+const later = () => laterThan(seeded);
 const reads: Reads = [
   ['standing shifts whose bookings are due', () => standingShiftsAtWork(day('2026-11-16')).statement],
   ['what happened since standing shifts were last made', () => reasonsForTurn(undefined).statement],

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { lastMonths } from '@rigbook/contracts/fleet/vehicle-months.rules';
 import { day } from '@rigbook/contracts/kernel/calendar';
 import type { ExpenseId, PhotoUploadId } from '@rigbook/contracts/kernel/ids';
-import { instant, periodOf } from '@rigbook/contracts/kernel/time';
+import { instant } from '@rigbook/contracts/kernel/time';
 import { odometerDiscrepancies } from '../../src/booking/views/odometer-discrepancies/list-odometer-discrepancies.controller.js';
 import { odometerPage } from '../../src/booking/views/odometer/odometer.query.js';
 import {
@@ -21,21 +21,18 @@ import {
   receiptsOfBooking,
   responderOfExpense,
 } from '../../src/expenses/views/expenses.query.js';
-import { withConnection } from '../../src/platform/database/with-connection.js';
 import { allFloors } from '../../src/vehicle-coverage/views/coverage-floors.query.js';
 import { vehicleMonths } from '../../src/vehicle-months/vehicle-months.query.js';
 import { servicesOf } from '../../src/vehicle-service/views/list-services.controller.js';
 import { plansOfFleet } from '../../src/vehicle-service/views/service-plans.query.js';
-import { type TestDatabase, openTestDatabase } from '../support/database.js';
+import type { TestDatabase } from '../support/database.js';
 import { expectBounded, growingTables, type Reads, rowsTouched, scansOf } from '../support/query-plan.js';
-import { type SeededBookings, seedBookings } from '../support/seed-bookings.js';
+import { first, laterThan, MOST_ROWS, openLargeDatabase, SHIFT_FOR_EACH, week } from '../support/large-database.js';
+import type { SeededBookings } from '../support/seed-bookings.js';
 
 const BOOKINGS = 100_000;
-const PAGE = 100;
 const WAITING = 50;
 const SERVICES = 20_000;
-/** Rows of growing tables that an answer may touch: a page, and what lies beside it in an index block. */
-const MOST_ROWS = 3 * PAGE;
 /** Of the vehicles: these grow with the bookings, too. */
 const tables = [...growingTables, 'service_done', 'vehicle_defect', 'expense_receipt', 'photo_upload'];
 
@@ -43,21 +40,9 @@ let store: TestDatabase;
 let seeded: SeededBookings;
 
 beforeAll(async () => {
-  store = await openTestDatabase();
-  seeded = await seedBookings(store.superuserUrl, {
-    bookings: BOOKINGS,
-    vehicles: 20,
-    responders: 1000,
-    until: instant('2026-11-23T08:00Z'),
-  });
-  await withConnection(store.superuserUrl, (owner) =>
-    owner.query(
-      `SET session_replication_role = replica; -- what is seeded refers to what is seeded
-       INSERT INTO odometer_shift (booking_id, vehicle_id, taken_at, check_in_km, check_in_read_km, check_in_fuel_percent, returned_at,
-                                   check_out_km, check_out_read_km, check_out_fuel_percent, before_km)
-       SELECT booking_id, vehicle_id, start_at, 1000, 1000, 50, end_at, 1010, 1010, 40,
-              1000 + (row_number() OVER (ORDER BY start_at) % 1000 = 0)::integer - (row_number() OVER (ORDER BY start_at) % 1000 = 1)::integer
-       FROM booking_diary;
+  ({ store, seeded } = await openLargeDatabase(
+    BOOKINGS,
+    `${SHIFT_FOR_EACH}
        INSERT INTO expense (expense_id, booking_id, responder_id, vehicle_id, nth, kind, spent_on, amount_minor, currency, recorded_at, status)
        SELECT booking_id, booking_id, responder_id, vehicle_id, 1, 'wash', (start_at AT TIME ZONE 'UTC')::date::text, 4500, 'ILS', end_at,
               CASE WHEN row_number() OVER (ORDER BY start_at DESC) <= ${WAITING} THEN 'waiting' ELSE 'approved' END
@@ -69,15 +54,12 @@ beforeAll(async () => {
        INSERT INTO photo_upload (id, responder_id, issued_at, storage_key, kept_for)
        SELECT booking_id, responder_id, end_at, booking_id::text, 'receipt' FROM booking_diary LIMIT ${SERVICES};
        INSERT INTO expense_receipt (expense_id, upload_id, received_at) SELECT id, id, issued_at FROM photo_upload;
-       ANALYZE odometer_shift, expense, service_done, vehicle_defect, photo_upload, expense_receipt`,
-    ),
-  );
+       ANALYZE expense, service_done, vehicle_defect, photo_upload, expense_receipt`,
+  ));
 });
 afterAll(() => store.close());
 
-const first = { limit: PAGE, after: undefined };
-const later = () => ({ limit: PAGE, after: { at: instant('2025-01-01T00:00Z'), id: seeded.bookingId } });
-const week = () => periodOf(instant('2026-11-22T22:00Z'), 7 * 24);
+const later = () => laterThan(seeded);
 const reads: Reads = [
   ['the coverage of the fleet in a week', () => coverageInFleet(week(), week().startAt).statement],
   ['what an approval leaves of a type', () => coverageOfBooking(seeded.bookingId, week().startAt).statement],

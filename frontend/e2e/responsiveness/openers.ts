@@ -22,11 +22,12 @@ const key =
   (page: Page): Promise<void> =>
     page.keyboard.press(keys);
 const inDrawer = { before: button(/^View/) };
-const firstUser = async (page: Page) => {
-  await page.getByRole('row').nth(1).getByRole('link').first().click();
+const anotherUser = async (page: Page) => {
+  // the first is the administrator who looks, and nobody suspends themselves
+  await page.getByRole('row').nth(2).getByRole('link').first().click();
   await page.getByRole('dialog').getByRole('table').first().waitFor();
 };
-const inUser = { address: '/admin?tab=users', before: firstUser };
+const inUser = { address: '/admin?tab=users', before: anotherUser };
 
 export const ofAdministrators: readonly Opener[] = [
   { name: 'find anything', address: '/admin', press: key('Control+k') },
@@ -64,7 +65,7 @@ export const ofAdministrators: readonly Opener[] = [
   { name: 'retire a vehicle', address: '/admin?tab=fleet', press: button(/^Retire/) },
   { name: 'preview of a template', address: '/admin?tab=templates', press: button(/^Preview/) },
   { name: 'add a template', address: '/admin?tab=templates', press: button(/^Add Template/) },
-  { name: 'create a token', address: '/admin?tab=integrations', press: button(/^Create/) },
+  { name: 'create a token', address: '/admin?tab=integrations', press: button(/^New token/) },
   { name: 'add a webhook', address: '/admin?tab=integrations', press: button(/^Add webhook/) },
   { name: 'switch the admin password off', address: '/admin?tab=settings', press: button(/^Switch it off/) },
 ];
@@ -100,7 +101,10 @@ export const searches: readonly Search[] = [
   {
     name: 'book for somebody: the person',
     address: '/admin?tab=diary',
-    before: button(/^Book for somebody/),
+    before: async (page) => {
+      await button(/^Book for somebody/)(page);
+      await page.getByRole('dialog').getByRole('combobox').first().waitFor();
+    },
     field: 'combobox',
     words: ['cohen', '101'],
   },

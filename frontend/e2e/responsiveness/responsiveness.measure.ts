@@ -16,6 +16,8 @@ import { watch, type Watched } from './watch';
 
 const SLOWER = 4;
 const OPENED = 3;
+/** Part of the names of what is measured; otherwise everything is. */
+const { ONLY } = process.env;
 const goals = { typed: 100, opened: 150 } as const;
 
 const watchedIn = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
@@ -32,6 +34,7 @@ test('how soon the page shows what a person pressed', async ({ page }) => {
 
   /** Brings the page to rest at full speed, then does it slowly and traced. */
   async function measure(kind: keyof Watched, { name, address, before }: Opener | Search, work: () => Promise<void>) {
+    if (ONLY !== undefined && !name.includes(ONLY)) return;
     try {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -7,7 +7,7 @@ import { useIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
 import { keys } from '../../../../lib/http/keys.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { refreshAfterDecision } from '../api/decisions.js';
-import { EraseDialog } from './erase-dialog.js';
+import { EraseDialog } from '../shared/erase-dialog.js';
 
 interface Props {
   readonly bookingId: string;

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Choice } from '../../../../ui/form/choice.js';
 import { useEraseText } from '../api/text-erasures.js';
-import { EraseDialog } from './erase-dialog.js';
+import { EraseDialog } from '../shared/erase-dialog.js';
 import type { TextOfEntry } from './texts-of-entry.js';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { TextErasureReason } from '@rigbook/contracts/booking/text-erasure.
 import { useState } from 'react';
 import { useText } from '../../../../../lib/i18n/use-text.js';
 import { useEraseOfDefect } from '../../api/defects.js';
-import { EraseDialog } from '../../booking-view/erase-dialog.js';
+import { EraseDialog } from '../erase-dialog.js';
 
 interface Props {
   readonly defectId: string;
@@ -28,8 +28,6 @@ export function EraseSeenDialog({ defectId, photoId, onClose }: Props) {
       failedTitle={text('upkeep.notErased')}
       doneTitle={text('upkeep.erased')}
       onClose={onClose}
-    >
-      {null}
-    </EraseDialog>
+    />
   );
 }

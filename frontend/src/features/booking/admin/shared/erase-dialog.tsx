@@ -13,7 +13,7 @@ interface Props {
   /** What goes, and what stays. */
   readonly explanation: string;
   /** Which one it is. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   readonly because: TextErasureReason | undefined;
   readonly onChoose: (because: TextErasureReason) => void;
   readonly erase: (because: TextErasureReason) => Promise<unknown>;

@@ -24,7 +24,7 @@ const mayImport = {
   'vehicle-keys': ['settings', 'fleet'],
   'vehicle-parking': ['settings', 'licences', 'vehicle-keys'],
   'vehicle-months': ['settings'],
-  'vehicle-service': ['settings', 'responders', 'fleet', 'booking'],
+  'vehicle-service': ['settings', 'responders', 'licences', 'fleet', 'booking'],
   'deciding-by-link': ['settings', 'responders', 'auth', 'booking'],
 };
 

@@ -110,6 +110,7 @@ import { SeenPhotos1031 } from './1031-seen-photos.js';
 import { DefectsSeen1032 } from './1032-defects-seen.js';
 import { OfferedToColleagues1085 } from './1085-offered-to-colleagues.js';
 import { OffersByOffice1090 } from './1090-offers-by-office.js';
+import { ServicePapers1110 } from './1110-service-papers.js';
 import { MonthsOfVehicles1010 } from './1010-months-of-vehicles.js';
 import { CoverageFloors1000 } from './1000-coverage-floors.js';
 
@@ -228,6 +229,7 @@ export const migrations: MigrationPlan['migrations'] = [
   DefectsSeen1032,
   OfferedToColleagues1085,
   OffersByOffice1090,
+  ServicePapers1110,
 ];
 
 /**

@@ -8,6 +8,8 @@ const nobodyListens = [
   'DamageContested',
   'DamageSettled',
   'DefectWordsErased',
+  'ServicePaperReceived',
+  'ServicePaperErased',
   'SeenPhotoReceived',
   'SeenPhotoErased',
   'DamagePhotoReceived',

@@ -15,6 +15,7 @@ export type {
   PhotoUploadId,
   ResponderId,
   ServiceId,
+  ServicePaperId,
   ServicePlanId,
   StandingShiftId,
   TemplateId,

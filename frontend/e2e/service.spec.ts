@@ -3,6 +3,7 @@ import { addDays, atHour, dayOf } from '@rigbook/contracts/kernel/calendar';
 import { type Day, DEFAULT_ZONE, instantOfDate } from '@rigbook/contracts/kernel/time';
 import { expectAccessible } from './support/accessible';
 import { asAdministrator, call, type Named } from './support/api';
+import { plainPhoto, renamedDocument } from './support/photos';
 import { test } from './support/test';
 
 const today = () => dayOf(instantOfDate(new Date()), DEFAULT_ZONE);
@@ -84,4 +85,52 @@ test('service that is due stands on Today and stops nothing', async ({ page, veh
   await expect(due).toContainText('Fire extinguisher');
   await expectAccessible(page);
   expect((await request(vehicle, addDays(today(), 1), 10)).id).toBeDefined();
+});
+
+test('an invoice as a PDF and a photo follow what was done, are read and erased; a PDF that broke off is refused', async ({
+  page,
+  vehicle,
+}) => {
+  await asAdministrator((admin) =>
+    call(admin, 'POST', `/api/admin/vehicles/${vehicle.id}/service-plans`, {
+      kind: 'fire-extinguisher',
+      everyMonths: 12,
+      lastDoneOn: addDays(today(), -60),
+    }),
+  );
+  await openVehicle(page, vehicle);
+  await panelIn(page).getByRole('button', { name: 'Done: Fire extinguisher' }).click();
+  const dialog = page.getByRole('dialog');
+  const invoice = Buffer.from('%PDF-1.4\n1 0 obj\n(Invoice)\nendobj\ntrailer\n%%EOF\n');
+  const broken = renamedDocument();
+  await dialog.locator('input[type=file]').setInputFiles([
+    { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: invoice },
+    { ...(await plainPhoto('front')), name: 'tag.jpg' },
+    { ...broken, name: 'broken.pdf', mimeType: 'application/pdf' },
+  ]);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Record' }).click();
+  await expect(dialog.getByText('Recorded, but 1 paper has not arrived')).toBeVisible();
+  await expect(dialog.getByText(/neither a complete PDF nor/)).toBeVisible();
+  await expect(dialog.getByText('broken.pdf')).toBeVisible();
+  await expect(dialog.getByText('invoice.pdf')).toBeHidden();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close without it' }).click();
+  await expect(dialog).toBeHidden();
+
+  const papers = panelIn(page).getByRole('list', { name: /^Papers: Fire extinguisher/ });
+  await expect(papers.getByRole('listitem')).toHaveText([/^Paper 1 \(PDF\)/, /^Paper 2 \(photo\)/]);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await papers.getByRole('link', { name: 'Paper 1 (PDF)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^service-.*\.pdf$/);
+
+  await papers.getByRole('button', { name: 'Erase: Paper 1 (PDF)' }).click();
+  const erasing = page.getByRole('dialog', { name: 'Erase this paper?' });
+  await erasing.getByRole('combobox', { name: 'Why' }).click();
+  await page.getByTitle('It names a person').click();
+  await expectAccessible(page);
+  await erasing.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(erasing).toBeHidden();
+  await expect(papers.getByText('Paper 1 (PDF) was erased')).toBeVisible();
 });

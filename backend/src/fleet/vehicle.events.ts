@@ -3,6 +3,7 @@ import { textErasureReasons } from '@rigbook/contracts/booking/text-erasure.word
 import { defectOccasions, defectStates } from '@rigbook/contracts/fleet/defect.words';
 import { fleetRoles } from '@rigbook/contracts/fleet/fleet.words';
 import { settlementOutcomes } from '@rigbook/contracts/damage/dispute.words';
+import { paperMediaTypes } from '@rigbook/contracts/fleet/service-paper.words';
 import { paperKinds, serviceKinds } from '@rigbook/contracts/fleet/service.words';
 import type {
   DamageId,
@@ -11,6 +12,7 @@ import type {
   DefectId,
   EditionId,
   ServiceId,
+  ServicePaperId,
   ServicePlanId,
 } from '@rigbook/contracts/kernel';
 import { declareEvents, type EventData, type EventOf } from '../platform/events/event-declarations.js';
@@ -50,6 +52,12 @@ export type VehicleDetails = EventData<typeof details>;
 
 /** The damage, and the booking at whose checkout it was reported. */
 const ofDamage = { damageId: id<DamageId>('0197f1c2-0b01-7000-8000-000000000b01'), bookingId };
+
+/** A paper, and what it is of. */
+const ofPaper = {
+  serviceId: id<ServiceId>('0197f1c2-1301-7000-8000-000000001301'),
+  paperId: id<ServicePaperId>('0197f1c2-1302-7000-8000-000000001302'),
+};
 
 const ofDefect = {
   defectId: id<DefectId>('0197f1c2-1401-7000-8000-000000001401'),
@@ -126,6 +134,21 @@ export const vehicleEvents = declareEvents({
       validUntil: described(orNull(day('2027-12-31')), 'The new last valid day of a paper.'),
       papersEnd,
     },
+  },
+  ServicePaperReceived: {
+    says: 'A paper of what was done, such as an invoice, arrived.',
+    data: {
+      ...ofPaper,
+      mediaType: oneOf(paperMediaTypes, 'PaperMediaType'),
+      paperSha256: described(
+        recordedText('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'),
+        'The SHA-256 of the paper as it is kept, hexadecimal.',
+      ),
+    },
+  },
+  ServicePaperErased: {
+    says: 'A paper of what was done was erased. Its hash stays.',
+    data: { ...ofPaper, because: oneOf(textErasureReasons, 'TextErasureReason') },
   },
   DefectReported: {
     says: 'Something of the vehicle is not all right, as a checklist asked, or as somebody saw. It is a defect from now on, and stands until it is fixed or declined.',
@@ -219,6 +242,8 @@ export type VehicleKeysChanged = EventOf<typeof vehicleEvents, 'VehicleKeysChang
 export type DamageResolved = EventOf<typeof vehicleEvents, 'DamageResolved'>;
 export type DefectReported = EventOf<typeof vehicleEvents, 'DefectReported'>;
 export type DefectProgressed = EventOf<typeof vehicleEvents, 'DefectProgressed'>;
+export type ServicePaperReceived = EventOf<typeof vehicleEvents, 'ServicePaperReceived'>;
+export type ServicePaperErased = EventOf<typeof vehicleEvents, 'ServicePaperErased'>;
 export type SeenPhotoReceived = EventOf<typeof vehicleEvents, 'SeenPhotoReceived'>;
 export type SeenPhotoErased = EventOf<typeof vehicleEvents, 'SeenPhotoErased'>;
 export type DefectWordsErased = EventOf<typeof vehicleEvents, 'DefectWordsErased'>;

@@ -66,6 +66,8 @@ export function evolve(vehicle: Vehicle, event: VehicleEvent): Vehicle {
       return inFleet(vehicle);
     case 'DamageContested':
     case 'DamageSettled':
+    case 'ServicePaperReceived':
+    case 'ServicePaperErased':
     case 'SeenPhotoReceived':
     case 'SeenPhotoErased':
     case 'DefectWordsErased':

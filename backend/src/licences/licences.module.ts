@@ -3,7 +3,11 @@ import type { ResponderId } from '@rigbook/contracts/kernel';
 import { Database, query, type Query } from '../platform/database/index.js';
 import { LicenceOfResponder } from '../responders/responder-ports.js';
 import { DeletePhotos } from './delete-photos/delete-photos.js';
-import { IssueUploadController, IssueUploadHandler } from './issue-upload/issue-upload.controller.js';
+import {
+  IssuePaperUploadController,
+  IssueUploadController,
+  IssueUploadHandler,
+} from './issue-upload/issue-upload.controller.js';
 import { ListLicenceHistoryController } from './licence-history/list-licence-history.controller.js';
 import { OwnPhotosController, SubmittedPhotosController } from './licence-photos/licence-photos.controller.js';
 import { HandInUploadHandler } from './photo-uploads/hand-in.js';
@@ -55,6 +59,7 @@ export class LicencesModule {
       imports: worker ? [SweepingModule] : [],
       controllers: [
         IssueUploadController,
+        IssuePaperUploadController,
         UploadPhotoController,
         SubmitLicenceController,
         GetOwnLicenceController,

@@ -66,6 +66,16 @@ describe('what does not exist is answered as such', () => {
       'VEHICLE_NOT_FOUND',
     ],
     ['post', `/api/admin/vehicles/${id}/service-plans/${id}/services`, { doneOn: '2026-11-20' }, 'VEHICLE_NOT_FOUND'],
+    ['put', `/api/admin/vehicles/x/services/${id}/papers/${id}`, { uploadURL: '/x' }, 'VEHICLE_NOT_FOUND'],
+    ['put', `/api/admin/vehicles/${id}/services/x/papers/${id}`, { uploadURL: '/x' }, 'SERVICE_NOT_FOUND'],
+    ['put', `/api/admin/vehicles/${id}/services/${id}/papers/x`, { uploadURL: '/x' }, 'PAPER_NOT_FOUND'],
+    ['get', `/api/admin/vehicles/${id}/services/${id}/papers/${id}`, undefined, 'PAPER_NOT_FOUND'],
+    [
+      'post',
+      `/api/admin/vehicles/${id}/services/${id}/papers/${id}/erasure`,
+      { because: 'asked-to' },
+      'PAPER_NOT_FOUND',
+    ],
   ] as const)('admin: %s %s', async (method, path, body, code: RefusalCode = 'BOOKING_NOT_FOUND') => {
     expectProblem(await admin[method](path).send(body), 404, code);
   });

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { lastMonths } from '@rigbook/contracts/fleet/vehicle-months.rules';
 import { day } from '@rigbook/contracts/kernel/calendar';
-import type { ExpenseId, PhotoUploadId } from '@rigbook/contracts/kernel/ids';
+import type { ExpenseId, PhotoUploadId, ServiceId, ServicePaperId } from '@rigbook/contracts/kernel/ids';
 import { instant } from '@rigbook/contracts/kernel/time';
 import { odometerDiscrepancies } from '../../src/booking/views/odometer-discrepancies/list-odometer-discrepancies.controller.js';
 import { odometerPage } from '../../src/booking/views/odometer/odometer.query.js';
@@ -23,6 +23,7 @@ import {
 } from '../../src/expenses/views/expenses.query.js';
 import { allFloors } from '../../src/vehicle-coverage/views/coverage-floors.query.js';
 import { vehicleMonths } from '../../src/vehicle-months/vehicle-months.query.js';
+import { forgetPaper, keptPaper, paperStanding } from '../../src/vehicle-service/papers/service-paper.statements.js';
 import { servicesOf } from '../../src/vehicle-service/views/list-services.controller.js';
 import { plansOfFleet } from '../../src/vehicle-service/views/service-plans.query.js';
 import type { TestDatabase } from '../support/database.js';
@@ -34,7 +35,7 @@ const BOOKINGS = 100_000;
 const WAITING = 50;
 const SERVICES = 20_000;
 /** Of the vehicles: these grow with the bookings, too. */
-const tables = [...growingTables, 'service_done', 'vehicle_defect', 'expense_receipt', 'photo_upload'];
+const tables = [...growingTables, 'service_done', 'vehicle_defect', 'expense_receipt', 'service_paper', 'photo_upload'];
 
 let store: TestDatabase;
 let seeded: SeededBookings;
@@ -54,12 +55,18 @@ beforeAll(async () => {
        INSERT INTO photo_upload (id, responder_id, issued_at, storage_key, kept_for)
        SELECT booking_id, responder_id, end_at, booking_id::text, 'receipt' FROM booking_diary LIMIT ${SERVICES};
        INSERT INTO expense_receipt (expense_id, upload_id, received_at) SELECT id, id, issued_at FROM photo_upload;
-       ANALYZE expense, service_done, vehicle_defect, photo_upload, expense_receipt`,
+       INSERT INTO service_paper (service_id, paper_id, media_type, content_sha256, upload_id, received_at)
+       SELECT id, id, 'application/pdf', id::text, id, issued_at FROM photo_upload;
+       ANALYZE expense, service_done, vehicle_defect, photo_upload, expense_receipt, service_paper`,
   ));
 });
 afterAll(() => store.close());
 
 const later = () => laterThan(seeded);
+const paper = () => ({
+  serviceId: seeded.bookingId as string as ServiceId,
+  paperId: seeded.bookingId as string as ServicePaperId,
+});
 const reads: Reads = [
   ['the coverage of the fleet in a week', () => coverageInFleet(week(), week().startAt).statement],
   ['what an approval leaves of a type', () => coverageOfBooking(seeded.bookingId, week().startAt).statement],
@@ -95,6 +102,20 @@ const reads: Reads = [
     'a receipt about to be handed in',
     () => receiptStanding(v7() as ExpenseId, v7() as PhotoUploadId, seeded.responderId).statement,
   ],
+  ['a paper of what was done', () => keptPaper(seeded.vehicleId, paper()).statement],
+  [
+    'a paper about to be handed in',
+    () =>
+      paperStanding({
+        ...paper(),
+        vehicleId: seeded.vehicleId,
+        uploadId: v7() as PhotoUploadId,
+        by: seeded.responderId,
+      }).statement,
+  ],
+  ...forgetPaper({ serviceId: v7() as ServiceId, paperId: v7() as ServicePaperId }).map(
+    (done) => [`an erasure: ${done.name}`, () => done] as const,
+  ),
   ...forgetReceipt(v7() as ExpenseId).map((done) => [`an erasure: ${done.name}`, () => done] as const),
 ];
 

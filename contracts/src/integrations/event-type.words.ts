@@ -36,6 +36,8 @@ export const eventTypesByTopic = {
     'DefectReported',
     'DefectProgressed',
     'DefectWordsErased',
+    'ServicePaperReceived',
+    'ServicePaperErased',
     'SeenPhotoReceived',
     'SeenPhotoErased',
   ],

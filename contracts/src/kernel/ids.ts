@@ -16,6 +16,8 @@ export type ServicePlanId = Brand<string, 'ServicePlanId'>;
 export type DamageReportId = Brand<string, 'DamageReportId'>;
 /** What was done of a plan. */
 export type ServiceId = Brand<string, 'ServiceId'>;
+/** A paper of what was done; made by the page. */
+export type ServicePaperId = Brand<string, 'ServicePaperId'>;
 /** A photo that a report of damage announced; made by the phone. */
 export type DamagePhotoId = Brand<string, 'DamagePhotoId'>;
 /** Fuel or something else that was paid during a shift. */

@@ -1,6 +1,7 @@
 import { instant, type Instant } from '../kernel/time.js';
 import { instantInWords } from '../kernel/time-in-words.js';
 import { exampleOpenBooking, openBookingsInWords, type OpenBooking } from './open-bookings.js';
+import { MOST_PAPERS_OF_SERVICE } from '../fleet/service-paper.words.js';
 import { MOST_SEEN_A_DAY } from '../fleet/seen.limits.js';
 import type { DefectState } from '../fleet/defect.words.js';
 import { withFacts, withoutFacts } from './refusal-definition.js';
@@ -85,6 +86,33 @@ export const fleetRefusals = {
     'Plan not found',
     'This plan does not exist, or has ended. Please reload the page of the vehicle.',
   ),
+  SERVICE_NOT_FOUND: withoutFacts(
+    404,
+    'Service not found',
+    'Nothing like this is recorded of the vehicle. Please reload its page.',
+  ),
+  PAPER_NOT_FOUND: withoutFacts(
+    404,
+    'Paper not found',
+    'This paper does not exist, or was erased. Please reload the page.',
+  ),
+  PAPER_NOT_UPLOADED: withoutFacts(
+    422,
+    'Paper not uploaded',
+    'The paper was not uploaded, or was already handed in. Please choose it again.',
+  ),
+  PAPER_TYPE_NOT_ALLOWED: withoutFacts(
+    415,
+    'Not a paper of an accepted type',
+    'This file is neither a complete PDF nor a JPEG, PNG or WebP photo. Please choose another one.',
+  ),
+  TOO_MANY_PAPERS: withFacts<{ most: number }>({
+    status: 409,
+    title: 'Too many papers',
+    detail: ({ most }) =>
+      `There can be ${most} papers of one service. Please erase one that is not needed, or put pages into one PDF.`,
+    example: { most: MOST_PAPERS_OF_SERVICE },
+  }),
   SERVICE_PLAN_TAKEN: withFacts<{ vehicleName: string }>({
     status: 409,
     title: 'There is such a plan',

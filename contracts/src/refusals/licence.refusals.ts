@@ -22,7 +22,7 @@ export const licenceRefusals = {
     'Upload link already used',
     'This link was already used. Please choose the photo again.',
   ),
-  PHOTO_TOO_LARGE: withoutFacts(413, 'Photo too large', 'The photo is larger than 10 MB. Please choose a smaller one.'),
+  PHOTO_TOO_LARGE: withoutFacts(413, 'File too large', 'The file is larger than 10 MB. Please choose a smaller one.'),
   PHOTO_TYPE_NOT_ALLOWED: withoutFacts(
     415,
     'Not a photo of an accepted type',

@@ -167,6 +167,7 @@ export const unseen: readonly string[] = [
   'src/features/booking/admin/shared/months/messages-he.ts',
   'src/features/booking/admin/shared/months/vehicle-months.tsx',
   'src/features/fleet/admin/vehicle-file/vehicle-odometer.tsx',
+  'src/features/fleet/admin/service/service-papers.tsx',
   'src/features/booking/change-booking/messages-he.ts',
   'src/features/booking/emergency/emergency-link.tsx',
   'src/features/booking/emergency/messages-he.ts',

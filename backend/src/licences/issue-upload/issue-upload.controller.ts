@@ -7,6 +7,7 @@ import { commandOf } from '../../platform/commands/command-of.js';
 import { type CommandContext, EventStore } from '../../platform/event-store/index.js';
 import { Text } from '../../platform/fields/index.js';
 import {
+  AdminRoutes,
   AnswersCreated,
   Context,
   Idempotent,
@@ -29,7 +30,7 @@ export class UploadResponse {
   uploadURL!: string;
 }
 
-export class IssueUpload extends commandOf<{ responderId: ResponderId }, UploadResponse>() {}
+export class IssueUpload extends commandOf<{ responderId: ResponderId; takesPdf: boolean }, UploadResponse>() {}
 
 @CommandHandler(IssueUpload)
 export class IssueUploadHandler implements ICommandHandler<IssueUpload> {
@@ -39,14 +40,14 @@ export class IssueUploadHandler implements ICommandHandler<IssueUpload> {
     private readonly ids: Ids,
   ) {}
 
-  async execute({ responderId, context }: IssueUpload): Promise<UploadResponse> {
+  async execute({ responderId, takesPdf, context }: IssueUpload): Promise<UploadResponse> {
     const uploadId = this.ids.newId() as PhotoUploadId;
     const body = { uploadURL: this.links.link({ uploadId, responderId }, context.now) };
     await this.events.commit({
       context,
       locks: [`photo-uploads:${responderId}`], // otherwise two at once could exceed the limit
       appends: [],
-      statements: [dropOldestUploads(responderId), issueUpload(uploadId, responderId, context.now)],
+      statements: [dropOldestUploads(responderId), issueUpload(uploadId, { responderId, takesPdf }, context.now)],
       answer: { status: 201, body },
     });
     return body;
@@ -71,6 +72,26 @@ export class IssueUploadController {
     @Context() context: CommandContext,
     @NoFields() _body: undefined,
   ): Promise<UploadResponse> {
-    return this.commands.execute(new IssueUpload({ responderId, context }));
+    return this.commands.execute(new IssueUpload({ responderId, takesPdf: false, context }));
+  }
+}
+
+@AdminRoutes('admin/objects', 'Admin: vehicles')
+export class IssuePaperUploadController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('paper-upload')
+  @Idempotent()
+  @ApiOperation({
+    summary: 'Create an address for uploading a paper of a vehicle',
+    description: `As for a photo, but it takes a PDF as well. What is uploaded there cannot be handed in as a photo.`,
+  })
+  @AnswersCreated(UploadResponse, 'The address for the paper.')
+  issuePaperUpload(
+    @SignedInPerson() { responderId }: Person,
+    @Context() context: CommandContext,
+    @NoFields() _body: undefined,
+  ): Promise<UploadResponse> {
+    return this.commands.execute(new IssueUpload({ responderId, takesPdf: true, context }));
   }
 }

@@ -2,12 +2,12 @@ import type { ConstraintMeanings } from '../../platform/decisions/index.js';
 import type { Statement } from '../../platform/event-store/index.js';
 
 /**
- * SQL: the hash of an upload that its person can hand in for something; null if nothing was uploaded, or it is another person's or was
- * handed in elsewhere. The parameters are those of the upload and the person.
+ * SQL: the hash of an upload that its person can hand in for something; null if nothing was uploaded, or it is another person's, was
+ * handed in elsewhere, or may be a PDF. The parameters are those of the upload and the person.
  */
 export const handedInSha256 = (upload: string, person: string): string => `
   (SELECT content_sha256 FROM photo_upload
-   WHERE id = ${upload} AND responder_id = ${person} AND storage_key IS NOT NULL AND kept_for IS NULL
+   WHERE id = ${upload} AND responder_id = ${person} AND storage_key IS NOT NULL AND kept_for IS NULL AND NOT takes_pdf
      AND NOT EXISTS (SELECT FROM licence_photo WHERE upload_id = ${upload}))`;
 
 /** A violation means that the same arrived at the same moment, or that its upload has just gone or was handed in elsewhere. */

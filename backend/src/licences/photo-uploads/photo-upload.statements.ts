@@ -1,3 +1,4 @@
+import type { PaperMediaType } from '@rigbook/contracts/fleet/service-paper.words';
 import type { Instant, PhotoUploadId, ResponderId } from '@rigbook/contracts/kernel';
 import { MOST_UNUSED_UPLOADS } from '@rigbook/contracts/licences/photo.limits';
 import type { Statement } from '../../platform/event-store/index.js';
@@ -13,10 +14,14 @@ export const dropOldestUploads = (responderId: ResponderId): Statement => ({
   values: [responderId, MOST_UNUSED_UPLOADS - 1],
 });
 
-export const issueUpload = (uploadId: PhotoUploadId, responderId: ResponderId, now: Instant): Statement => ({
+export const issueUpload = (
+  uploadId: PhotoUploadId,
+  { responderId, takesPdf }: { readonly responderId: ResponderId; readonly takesPdf: boolean },
+  now: Instant,
+): Statement => ({
   name: 'photo-upload.issue',
-  text: `INSERT INTO photo_upload (id, responder_id, issued_at) VALUES ($1, $2, $3)`,
-  values: [uploadId, responderId, now],
+  text: `INSERT INTO photo_upload (id, responder_id, issued_at, takes_pdf) VALUES ($1, $2, $3, $4)`,
+  values: [uploadId, responderId, now, takesPdf],
 });
 
 /** Before a photo is stored: it is deleted again unless an upload claims it in time. */
@@ -30,15 +35,19 @@ export const discardAfter = (storageKey: string, removeAfter: Instant): Statemen
 export const claimPhoto = (
   uploadId: PhotoUploadId,
   responderId: ResponderId,
-  { key, contentSha256 }: { readonly key: string; readonly contentSha256: string },
+  {
+    key,
+    contentSha256,
+    mediaType,
+  }: { readonly key: string; readonly contentSha256: string; readonly mediaType: PaperMediaType },
 ): Statement => ({
   name: 'photo-upload.claim',
   text: `WITH claimed AS (
-           UPDATE photo_upload SET storage_key = $3, content_sha256 = $4
+           UPDATE photo_upload SET storage_key = $3, content_sha256 = $4, media_type = $5
            WHERE id = $1 AND responder_id = $2 AND storage_key IS NULL RETURNING id),
          kept AS (DELETE FROM discarded_object WHERE storage_key = $3 AND EXISTS (SELECT FROM claimed))
          SELECT id FROM claimed`,
-  values: [uploadId, responderId, key, contentSha256],
+  values: [uploadId, responderId, key, contentSha256, mediaType],
 });
 
 /** Deletes uploads that were not submitted in time. Skips photos that are being submitted right now. */

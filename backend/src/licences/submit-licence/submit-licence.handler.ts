@@ -95,7 +95,7 @@ export const uploadedPhotos = (
     {
       name: 'photo-upload.uploaded',
       text: `SELECT u.id, u.content_sha256 AS "contentSha256" FROM photo_upload u
-             WHERE u.id = ANY ($2::uuid[]) AND u.responder_id = $1 AND u.storage_key IS NOT NULL AND u.kept_for IS NULL
+             WHERE u.id = ANY ($2::uuid[]) AND u.responder_id = $1 AND u.storage_key IS NOT NULL AND u.kept_for IS NULL AND NOT u.takes_pdf
                AND NOT EXISTS (SELECT FROM licence_photo p WHERE p.upload_id = u.id)`,
       values: [responderId, uploads],
     },

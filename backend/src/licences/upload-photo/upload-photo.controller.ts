@@ -18,6 +18,7 @@ import {
   TakesBytes,
 } from '../../platform/http/index.js';
 import type { Person, RigbookRequest } from '../../platform/http/index.js';
+import { PDF } from './kept-picture.js';
 import { UploadPhoto } from './upload-photo.handler.js';
 
 const LATEST = Date.parse('9999-01-01T00:00:00Z');
@@ -43,12 +44,12 @@ export class UploadPhotoController {
   constructor(private readonly commands: CommandBus) {}
 
   @Put('uploads/:id')
-  @TakesBytes(...photoMediaTypes)
+  @TakesBytes(...photoMediaTypes, PDF)
   @ApiOperation({
     summary: 'Upload a photo to an address you created',
     description:
       `At most ${PHOTO_MAX_BYTES} bytes of a JPEG, PNG or WebP picture; its content decides the type. It is re-encoded ` +
-      'upright, without metadata. After a refused photo the address can be used again.',
+      'upright, without metadata. An address for papers also takes a PDF, which is kept as it is. After a refused file the address can be used again.',
   })
   @AnswersNothing('Uploaded; it can be submitted now.')
   @Refuses(
@@ -57,6 +58,7 @@ export class UploadPhotoController {
     'UPLOAD_LINK_EXPIRED',
     'PHOTO_TOO_LARGE',
     'PHOTO_TYPE_NOT_ALLOWED',
+    'PAPER_TYPE_NOT_ALLOWED',
     'PHOTO_TOO_MANY_PIXELS',
     'PHOTO_UNREADABLE',
     'STORAGE_UNAVAILABLE',

@@ -52,7 +52,7 @@ export const violations: Record<string, { from: string; to: string }> = {
     to: 'backend/src/booking/b.ts',
   },
   'vehicle-months-knows-settings': { from: 'backend/src/vehicle-months/a.ts', to: 'backend/src/booking/b.ts' },
-  'vehicle-service-knows-settings-responders-fleet-booking': {
+  'vehicle-service-knows-settings-responders-licences-fleet-booking': {
     from: 'backend/src/vehicle-service/a.ts',
     to: 'backend/src/waitlist/b.ts',
   },

@@ -188,6 +188,12 @@ export const fleet: SentencesFor<keyof typeof fleetRefusals> = {
     `הרכב ${isolated(vehicleName)} מסומן ״${words['vehicleStatus.in_use']}״ מרגע שמתנדב מקבל אותו ועד שהוא מוחזר; ` +
     'אי אפשר לקבוע את זה ידנית.',
   SERVICE_PLAN_NOT_FOUND: 'התוכנית הזאת לא קיימת, או שהסתיימה. יש לטעון מחדש את דף הרכב.',
+  SERVICE_NOT_FOUND: 'אין רישום כזה של הרכב. יש לטעון מחדש את הדף שלו.',
+  PAPER_NOT_FOUND: 'המסמך הזה לא קיים, או שנמחק. יש לטעון מחדש את הדף.',
+  PAPER_NOT_UPLOADED: 'המסמך לא הועלה, או שכבר נמסר. יש לבחור אותו שוב.',
+  PAPER_TYPE_NOT_ALLOWED: 'הקובץ הזה אינו PDF שלם ואינו תמונה מסוג JPEG,‏ PNG או WebP. יש לבחור קובץ אחר.',
+  TOO_MANY_PAPERS: ({ most }) =>
+    `לרישום אחד יכולים להיות ${most} מסמכים. אפשר למחוק אחד שלא צריך, או לאחד דפים בקובץ PDF אחד.`,
   SERVICE_PLAN_TAKEN: ({ vehicleName }) => `לרכב ${isolated(vehicleName)} כבר יש תוכנית כזאת. יש לשנות אותה.`,
   TOO_MANY_SERVICE_PLANS: ({ most }) => `לרכב יכולות להיות ${most} תוכניות. יש לסיים אחת שכבר לא צריך.`,
   DAMAGE_NOT_FOUND: 'הנזק לא נמצא ברשומות. יש לטעון את הרשימה מחדש.',

@@ -108,7 +108,7 @@ export const licence: SentencesFor<keyof typeof licenceRefusals> = {
   TOO_MANY_UPLOADS: ({ retryAfterSeconds }, { text }) =>
     `נשלחו הרבה תמונות בזמן קצר. אפשר לבחור את התמונה שוב בעוד ${waitInWords(retryAfterSeconds, text)}.`,
   UPLOAD_LINK_USED: 'כבר הועלתה כאן תמונה. כדי להעלות אחרת יש לבחור את התמונה שוב.',
-  PHOTO_TOO_LARGE: 'התמונה גדולה מ־10 מגה־בייט. יש לבחור תמונה קטנה יותר.',
+  PHOTO_TOO_LARGE: 'הקובץ גדול מ־10 מגה־בייט. יש לבחור קובץ קטן יותר.',
   PHOTO_TYPE_NOT_ALLOWED: 'הקובץ הזה אינו תמונה מסוג JPEG, \u200fPNG או WebP. יש לבחור קובץ אחר.',
   PHOTO_TOO_MANY_PIXELS: 'בתמונה יש יותר מ־67 מיליון פיקסלים. יש לבחור תמונה קטנה יותר.',
   PHOTO_UNREADABLE: 'התמונה פגומה או חלקית. יש לצלם שוב או לבחור תמונה אחרת.',

@@ -30,9 +30,11 @@ export async function sendPhoto({ id, bookingId, isSeen, content }: KeptPhoto): 
   uploaded.delete(id);
 }
 
-/** Its address, once the content has arrived. */
-export async function uploadPhoto(content: Blob): Promise<string> {
-  const { uploadURL } = await bodyOf(api.POST('/api/objects/upload'));
+const ofPhoto = () => api.POST('/api/objects/upload');
+
+/** Its address, once the content has arrived. `issue` asks for one that takes it. */
+export async function uploadPhoto(content: Blob, issue: () => ReturnType<typeof ofPhoto> = ofPhoto): Promise<string> {
+  const { uploadURL } = await bodyOf(issue());
   const body = await new Response(content).arrayBuffer(); // what the device cannot read again is no lost connection
   const answer = await fetch(`${env.apiOrigin}${uploadURL}`, {
     method: 'PUT',

@@ -36,6 +36,8 @@ const owners: Readonly<Record<string, string>> = {
   passkeys: 'passkey',
   sessions: 'device',
   'service-plans': 'service plan',
+  services: 'service',
+  papers: 'paper',
   'standing-shifts': 'standing shift',
   templates: 'message template',
   uploads: 'upload',

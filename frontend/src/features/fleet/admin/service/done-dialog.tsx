@@ -3,7 +3,7 @@ import { addMonths } from '@rigbook/contracts/fleet/service-due.rules';
 import { isPaper } from '@rigbook/contracts/fleet/service.words';
 import { dayOf } from '@rigbook/contracts/kernel/calendar';
 import { Input } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { focusOn } from '../../../../lib/device/focus-on.js';
 import type { FleetVehicle, ServicePlan } from '../../../../lib/http/answers.js';
 import { useSentence } from '../../../../lib/i18n/use-sentence.js';
@@ -12,12 +12,15 @@ import { useNow } from '../../../../lib/time/use-now.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { Button } from '../../../../ui/button.js';
 import { Actions, Dialog, DialogForm } from '../../../../ui/dialog.js';
+import { Notice } from '../../../../ui/content/notice.js';
 import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { DayPicker } from '../../../../ui/form/day-picker.js';
 import { Field } from '../../../../ui/form/field.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { usePlanInWords } from '../../shared/service/use-plan-in-words.js';
+import { canBeSent, type ChosenPaper, useSendPapers } from '../api/service-papers.js';
+import { PapersToSend } from './papers-to-send.js';
 import { useRecordService } from '../api/service-plans.js';
 import { dayIn, hundredthsIn, numberIn, written } from '../../../../lib/typed.js';
 
@@ -43,11 +46,22 @@ export function DoneDialog({ vehicle, plan, onClose }: Props) {
     costCents: '',
     validUntil: written(plan.validUntil && addMonths(plan.validUntil, plan.everyMonths ?? MONTHS_OF_PAPERS)),
   }));
+  const [papers, setPapers] = useState<readonly ChosenPaper[]>([]);
+  const [recordedId, setRecordedId] = useState<string>();
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const done = doneIn(typed, paper);
   const problems = serviceDoneProblems(done, plan, today);
   const command = useRecordService(plan, done);
+  const send = useSendPapers(plan.vehicle.id);
+  const isBusy = command.isPending || send.isPending;
   const change = (field: keyof ServiceOfPlan) => (value: string) => setTyped((now) => ({ ...now, [field]: value }));
   const errorOf = (field: keyof ServiceOfPlan) => {
     const problem = asked ? problems[field] : undefined;
@@ -56,14 +70,35 @@ export function DoneDialog({ vehicle, plan, onClose }: Props) {
 
   const submit = async () => {
     setAsked(true);
-    if (Object.keys(problems).length > 0) {
+    if ((recordedId === undefined && Object.keys(problems).length > 0) || !canBeSent(papers)) {
       // the messages have to be there first
-      requestAnimationFrame(() => focusOn(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')));
+      requestAnimationFrame(() => focusOn(form.current?.querySelector<HTMLElement>(FIRST_PROBLEM)));
       return;
     }
-    if (!(await attempt(command.mutateAsync(done), text('service.recordFailed'), text('change.unanswered')))) return;
+    let serviceId = recordedId;
+    if (serviceId === undefined) {
+      const recording = command.mutateAsync(done);
+      if (!(await attempt(recording, text('service.recordFailed'), text('change.unanswered')))) return;
+      serviceId = (await recording).id;
+      setRecordedId(serviceId);
+    }
+    if (papers.length > 0 && !(await sendPapers(serviceId))) return;
     showToast({ title: text('service.recorded'), tone: 'success' });
-    onClose();
+    if (isOpen.current) onClose();
+  };
+
+  /** It is recorded: papers that do not get through are tried again alone. Who closed the dialog before is told as well. */
+  const sendPapers = async (serviceId: string): Promise<boolean> => {
+    const onSent = (paper: ChosenPaper) => setPapers((now) => now.filter(({ id }) => id !== paper.id));
+    const left = await send.mutateAsync({ serviceId, papers, onSent });
+    setPapers(left);
+    if (left.length > 0 && !isOpen.current)
+      showToast({
+        title: text('service.papers.toCome', { count: left.length }),
+        description: text('service.papers.addAgain'),
+        tone: 'destructive',
+      });
+    return left.length === 0;
   };
 
   const number = (field: keyof ServiceOfPlan, label: string, inputMode: 'numeric' | 'decimal', hint?: string) => (
@@ -89,26 +124,54 @@ export function DoneDialog({ vehicle, plan, onClose }: Props) {
   return (
     <Dialog title={text(paper ? 'service.renewedTitle' : 'service.doneTitle', named)} width={480} onClose={onClose}>
       <DialogForm ref={form} onSubmit={submit}>
-        {day('doneOn', text('service.doneOn'))}
-        {paper && day('validUntil', text('service.newEnd'))}
-        {number(
-          'mileageKm',
-          text('service.doneKm'),
-          'numeric',
-          plan.everyKm === null ? text('service.optional') : undefined,
+        {recordedId === undefined ? (
+          <div className="grid gap-4" inert={isBusy}>
+            {day('doneOn', text('service.doneOn'))}
+            {paper && day('validUntil', text('service.newEnd'))}
+            {number(
+              'mileageKm',
+              text('service.doneKm'),
+              'numeric',
+              plan.everyKm === null ? text('service.optional') : undefined,
+            )}
+            {number('costCents', text('service.cost'), 'decimal', text('service.optional'))}
+          </div>
+        ) : send.isPending || papers.length === 0 ? (
+          <Notice hue="green" icon="check" title={text('service.recorded')} live>
+            {papers.length > 0 && text('service.papers.underWay', { count: papers.length })}
+          </Notice>
+        ) : (
+          <Notice hue="red" icon="alert" title={text('service.papers.toCome', { count: papers.length })} live />
         )}
-        {number('costCents', text('service.cost'), 'decimal', text('service.optional'))}
+        <div className="grid" inert={isBusy}>
+          <PapersToSend papers={papers} isRecorded={recordedId !== undefined} onChange={setPapers} />
+        </div>
         <Refusal error={command.error} />
         <Actions>
-          <Button onClick={onClose}>{text('dialog.cancel')}</Button>
-          <Button look="primary" type="submit" busy={command.isPending}>
-            {text(command.isPending ? 'service.saving' : 'service.record')}
+          <Button onClick={onClose}>
+            {recordedId === undefined
+              ? text('dialog.cancel')
+              : text('service.papers.close', { count: send.isPending ? 0 : papers.length })}
           </Button>
+          {(recordedId === undefined || papers.length > 0) && (
+            <Button look="primary" type="submit" busy={isBusy}>
+              {text(sendingWords(command.isPending, send.isPending, recordedId !== undefined))}
+            </Button>
+          )}
         </Actions>
       </DialogForm>
     </Dialog>
   );
 }
+
+const sendingWords = (isRecording: boolean, isSending: boolean, isRecorded: boolean) => {
+  if (isRecording) return 'service.saving';
+  if (isSending) return 'service.papers.sending';
+  return isRecorded ? 'error.tryAgain' : 'service.record';
+};
+
+/** A field, or what takes a paper off. */
+const FIRST_PROBLEM = '[aria-invalid="true"], [data-problem] button';
 
 /** Where the plan says nothing else. */
 const MONTHS_OF_PAPERS = 12;

@@ -225,7 +225,7 @@ test('a renewed paper is valid a year longer unless its plan says otherwise', as
 
 test('lists what was done', async () => {
   const noa = { unitNumber: '100', firstName: 'Noa', lastName: 'Bar' };
-  const base = { name: null, recordedAt: instant('2026-11-26T15:00Z'), recordedBy: noa };
+  const base = { name: null, recordedAt: instant('2026-11-26T15:00Z'), recordedBy: noa, papers: [] };
   answers(
     [],
     [],
@@ -252,8 +252,9 @@ test('lists what was done', async () => {
   );
   panel();
   const rows = within(await screen.findByRole('list', { name: 'What was done' })).getAllByRole('listitem');
+  await screen.findAllByRole('button', { name: /^Add PDF or photo: / });
   expect(rows.map((row) => row.textContent)).toEqual([
-    'Oil: Thursday, 26 November 2026, at 54,400 km, cost 420.50Recorded by Noa Bar, Unit 100',
-    'Insurance: Monday, 5 January 2026, valid until Thursday, 31 December 2026Recorded by Noa Bar, Unit 100',
+    'Oil: Thursday, 26 November 2026, at 54,400 km, cost 420.50Recorded by Noa Bar, Unit 100Add PDF or photo',
+    'Insurance: Monday, 5 January 2026, valid until Thursday, 31 December 2026Recorded by Noa Bar, Unit 100Add PDF or photo',
   ]);
 });

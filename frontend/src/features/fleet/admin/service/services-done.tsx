@@ -4,8 +4,11 @@ import { usePerson } from '../../../../lib/i18n/use-person.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Loaded } from '../../../../ui/feedback/loaded.js';
+import { lazyExtra } from '../../../../ui/lazy/lazy-extra.js';
 import { usePlanInWords } from '../../shared/service/use-plan-in-words.js';
 import { servicesQuery } from '../api/service-plans.js';
+
+const ServicePapers = lazyExtra(async () => (await import('./service-papers.js')).ServicePapers);
 
 /** What was done of the vehicle's plans, the latest first, with its cost. */
 export function ServicesDone({ vehicleId }: { readonly vehicleId: string }) {
@@ -25,7 +28,7 @@ export function ServicesDone({ vehicleId }: { readonly vehicleId: string }) {
             <p className="text-soft">{text('service.listNone')}</p>
           ) : (
             <ul className="grid gap-2" aria-label={text('service.list')}>
-              {done.map(({ id, kind, name, doneOn, mileageKm, costCents, validUntil, recordedBy }) => (
+              {done.map(({ id, kind, name, doneOn, mileageKm, costCents, validUntil, recordedBy, papers }) => (
                 <li key={id} className="break-inside-avoid tabular-nums">
                   <strong>
                     <bdi>{nameOf({ kind, name })}</bdi>
@@ -41,6 +44,11 @@ export function ServicesDone({ vehicleId }: { readonly vehicleId: string }) {
                     .join(', ')}
                   <br />
                   <span className="text-soft">{text('service.recordedBy', { person: person(recordedBy) })}</span>
+                  <ServicePapers
+                    {...{ vehicleId, papers }}
+                    serviceId={id}
+                    named={`${nameOf({ kind, name })}, ${times.fullDay(doneOn)}`}
+                  />
                 </li>
               ))}
             </ul>

@@ -101,6 +101,38 @@ test('a photo that the server cannot take is said to be missing, and holds up no
   expect(arrived).toEqual(['good']);
 });
 
+test('a photo whose answer was lost is sent to the address that it has, and to another one once that has ended', async () => {
+  let issued = 0;
+  const sentTo: string[] = [];
+  const answers = [
+    () => HttpResponse.error(),
+    () => refuse(410, 'UPLOAD_LINK_EXPIRED', 'Expired.'),
+    () => HttpResponse.error(),
+    () => refuse(409, 'UPLOAD_LINK_USED', 'Used.'),
+  ];
+  serveBadly();
+  server.use(
+    http.post('*/api/objects/upload', () =>
+      HttpResponse.json({ uploadURL: `/api/objects/uploads/${(issued += 1)}` }, { status: 201 }),
+    ),
+    http.put('*/api/objects/uploads/:id', ({ params }) => {
+      sentTo.push(String(params['id']));
+      return answers.shift()!();
+    }),
+  );
+  await photoQueue.add('b1', 'a', photo('a'));
+  await photoQueue.handIn(['a']);
+  await waitFor(
+    () => {
+      connection.reached();
+      expect(photoQueue.all()).toEqual([]);
+    },
+    { timeout: 300_000 },
+  );
+  expect(sentTo).toEqual(['1', '1', '2', '2']);
+  expect(arrived).toEqual(['a']);
+});
+
 /** The server has the report once this says so. */
 function serveWithoutReport() {
   let hasReport = false;

@@ -5,7 +5,7 @@ import { answerSoon, api, bodyOf, idempotent } from '../../../lib/http/client.js
 import { newIdempotencyKey } from '../../../lib/http/idempotency-key.js';
 import { keys } from '../../../lib/http/keys.js';
 import { reducePhoto } from '../../../lib/photos/reduce-photo.js';
-import { uploadPhoto } from '../../../lib/photos/send-photo.js';
+import { sendFile } from '../../../lib/photos/send-photo.js';
 
 /** Below the booking, so that whatever changes it reads them again. */
 const keyOf = (bookingId: string) => [...keys.booking(bookingId), 'expenses'];
@@ -58,10 +58,12 @@ interface Receipt {
 export function useAddReceipt(bookingId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ expenseId, photo }: Receipt): Promise<void> => {
-      const uploadURL = await uploadPhoto(await reducePhoto(photo));
-      await api.PUT('/api/expenses/{id}/receipt', { params: { path: { id: expenseId } }, body: { uploadURL } });
-    },
+    mutationFn: ({ expenseId, photo }: Receipt): Promise<void> =>
+      sendFile(photo, {
+        content: () => reducePhoto(photo),
+        handIn: (uploadURL) =>
+          api.PUT('/api/expenses/{id}/receipt', { params: { path: { id: expenseId } }, body: { uploadURL } }),
+      }),
     // also after a refusal: the photo may have arrived with an answer that was lost
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(bookingId) }),
   });

@@ -7,7 +7,7 @@ import { api, bodyOf, idempotent } from '../../../../lib/http/client.js';
 import { useIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
 import { keys } from '../../../../lib/http/keys.js';
 import { reducePhoto } from '../../../../lib/photos/reduce-photo.js';
-import { uploadPhoto } from '../../../../lib/photos/send-photo.js';
+import { sendFile } from '../../../../lib/photos/send-photo.js';
 
 export const PDF = 'application/pdf';
 
@@ -36,15 +36,16 @@ export interface OfService {
 }
 
 /** Uploads a paper and hands it in. A photo is made smaller first; a PDF is sent as it is. */
-async function sendPaper({ vehicleId, serviceId }: OfService, { id, file }: ChosenPaper): Promise<void> {
-  const content = isPdf(file) ? file.slice(0, file.size, PDF) : await reducePhoto(file);
-  const uploadURL = await uploadPhoto(content, () => api.POST('/api/admin/objects/paper-upload'));
-  const path = { id: vehicleId, serviceId, paperId: id };
-  await api.PUT('/api/admin/vehicles/{id}/services/{serviceId}/papers/{paperId}', {
-    params: { path },
-    body: { uploadURL },
+const sendPaper = ({ vehicleId, serviceId }: OfService, { id, file }: ChosenPaper): Promise<void> =>
+  sendFile(file, {
+    content: async () => (isPdf(file) ? file.slice(0, file.size, PDF) : reducePhoto(file)),
+    issue: () => api.POST('/api/admin/objects/paper-upload'),
+    handIn: (uploadURL) =>
+      api.PUT('/api/admin/vehicles/{id}/services/{serviceId}/papers/{paperId}', {
+        params: { path: { id: vehicleId, serviceId, paperId: id } },
+        body: { uploadURL },
+      }),
   });
-}
 
 interface Sending {
   readonly serviceId: string;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { env } from '../../../config/env.js';
 import { useText } from '../../../lib/i18n/use-text.js';
+import { PhotoLink } from '../../../ui/content/photo-link.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 import { photosOfDamageQuery } from './damage-matters.js';
 
@@ -22,26 +23,15 @@ export function DamagePhotos({ damageId, sightingId }: Props) {
       {photos.map(({ id, state }, nth) => (
         <li key={id}>
           {state === 'here' ? (
-            <Photo address={`${env.apiOrigin}/api/damage/${damageId}/photos/${id}`} number={nth + 1} />
+            <PhotoLink
+              address={`${env.apiOrigin}/api/damage/${damageId}/photos/${id}`}
+              alt={text('bracket.photo.here', { number: nth + 1 })}
+            />
           ) : (
             <p className="text-soft text-sm">{text(`bracket.photo.${state}`, { number: nth + 1 })}</p>
           )}
         </li>
       ))}
     </ul>
-  );
-}
-
-function Photo({ address, number }: { readonly address: string; readonly number: number }) {
-  const text = useText();
-  return (
-    <a href={address} target="_blank" rel="noreferrer">
-      <img
-        className="w-full aspect-square object-cover"
-        src={address}
-        loading="lazy"
-        alt={text('bracket.photo.here', { number })}
-      />
-    </a>
   );
 }

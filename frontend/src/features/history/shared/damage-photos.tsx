@@ -6,6 +6,7 @@ import { api, bodyOf } from '../../../lib/http/client.js';
 import { keys } from '../../../lib/http/keys.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Part } from '../../../ui/content/part.js';
+import { PhotoLink } from '../../../ui/content/photo-link.js';
 import { ErrorScreen } from '../../../ui/feedback/error-screen.js';
 
 type DamagePhoto = Answer<components['schemas']['DamagePhoto']>;
@@ -45,14 +46,5 @@ function Photo({ bookingId, photo: { id, state }, number }: PhotoProps) {
   const text = useText();
   if (state !== 'here') return <p className="text-soft text-sm">{text(`view.damagePhoto.${state}`, { number })}</p>;
   const address = `${env.apiOrigin}/api/bookings/${bookingId}/damage-photos/${id}`;
-  return (
-    <a href={address} target="_blank" rel="noreferrer">
-      <img
-        className="w-full aspect-square object-cover"
-        src={address}
-        loading="lazy"
-        alt={text('view.damagePhoto.here', { number })}
-      />
-    </a>
-  );
+  return <PhotoLink address={address} alt={text('view.damagePhoto.here', { number })} />;
 }

@@ -6,6 +6,7 @@ import { keys } from '../../../../lib/http/keys.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Panel } from '../../../../ui/content/panel.js';
+import { PhotoLink } from '../../../../ui/content/photo-link.js';
 import { ErrorScreen } from '../../../../ui/feedback/error-screen.js';
 import { Bone, Skeleton } from '../../../../ui/feedback/skeleton.js';
 import { Parked } from './parked.js';
@@ -67,7 +68,10 @@ function Known({ vehicleId, parking }: Props & { readonly parking: VehicleParkin
           {photos.map(({ id, state }, nth) => (
             <li key={id}>
               {state === 'here' ? (
-                <Photo address={`${env.apiOrigin}/api/vehicles/${vehicleId}/parking/photos/${id}`} number={nth + 1} />
+                <PhotoLink
+                  address={`${env.apiOrigin}/api/vehicles/${vehicleId}/parking/photos/${id}`}
+                  alt={text('parking.photo', { number: nth + 1 })}
+                />
               ) : (
                 <p className="text-soft text-sm">{text(`parking.photo.${state}`, { number: nth + 1 })}</p>
               )}
@@ -79,19 +83,5 @@ function Known({ vehicleId, parking }: Props & { readonly parking: VehicleParkin
         <p className="text-soft text-sm">{text('parking.since', { time: times.instantInSentence(parkedAt) })}</p>
       )}
     </div>
-  );
-}
-
-function Photo({ address, number }: { readonly address: string; readonly number: number }) {
-  const text = useText();
-  return (
-    <a href={address} target="_blank" rel="noreferrer">
-      <img
-        className="w-full aspect-square object-cover"
-        src={address}
-        loading="lazy"
-        alt={text('parking.photo', { number })}
-      />
-    </a>
   );
 }

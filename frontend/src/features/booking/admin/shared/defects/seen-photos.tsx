@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { env } from '../../../../../config/env.js';
 import { useText } from '../../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../../ui/button.js';
+import { PhotoLink } from '../../../../../ui/content/photo-link.js';
 import { ErrorScreen } from '../../../../../ui/feedback/error-screen.js';
 import { lazyDialog } from '../../../../../ui/lazy/lazy-dialog.js';
 import { seenPhotosQuery } from '../../api/defects.js';
@@ -23,7 +24,10 @@ export function SeenPhotos({ defectId }: { readonly defectId: string }) {
           <li key={id} className="grid gap-1 justify-items-start">
             {state === 'here' ? (
               <>
-                <Photo address={photoAddress(defectId, id)} number={nth + 1} />
+                <PhotoLink
+                  address={photoAddress(defectId, id)}
+                  alt={text('upkeep.seenPhoto.here', { number: nth + 1 })}
+                />
                 <Button
                   small
                   danger
@@ -49,17 +53,3 @@ export function SeenPhotos({ defectId }: { readonly defectId: string }) {
 
 const photoAddress = (defectId: string, photoId: string): string =>
   `${env.apiOrigin}/api/admin/defects/${defectId}/seen-photos/${photoId}`;
-
-function Photo({ address, number }: { readonly address: string; readonly number: number }) {
-  const text = useText();
-  return (
-    <a href={address} target="_blank" rel="noreferrer">
-      <img
-        className="w-full aspect-square object-cover"
-        src={address}
-        loading="lazy"
-        alt={text('upkeep.seenPhoto.here', { number })}
-      />
-    </a>
-  );
-}

@@ -111,6 +111,8 @@ import { DefectsSeen1032 } from './1032-defects-seen.js';
 import { OfferedToColleagues1085 } from './1085-offered-to-colleagues.js';
 import { OffersByOffice1090 } from './1090-offers-by-office.js';
 import { ServicePapers1110 } from './1110-service-papers.js';
+import { ContestedReadings1120 } from './1120-contested-readings.js';
+import { OpenContests1121 } from './1121-open-contests.js';
 import { MonthsOfVehicles1010 } from './1010-months-of-vehicles.js';
 import { CoverageFloors1000 } from './1000-coverage-floors.js';
 
@@ -230,6 +232,8 @@ export const migrations: MigrationPlan['migrations'] = [
   OfferedToColleagues1085,
   OffersByOffice1090,
   ServicePapers1110,
+  ContestedReadings1120,
+  OpenContests1121,
 ];
 
 /**

@@ -27,6 +27,7 @@ const howShiftsGo = [
   'booking-for-somebody.spec.ts',
   'bookings-at-risk.spec.ts',
   'changing.spec.ts',
+  'contested-readings.spec.ts',
   'damage-brackets.spec.ts',
   'deciding-from-message.spec.ts',
   'emergency.spec.ts',

@@ -315,6 +315,28 @@ export const bookingEvents = declareEvents({
       reason: erasableText('A digit too many'),
     },
   },
+  OdometerReadingContested: {
+    says: 'Somebody whose kilometers a reading of the odometer decides says that it is wrong. It counts until an administrator corrects it.',
+    data: {
+      ...ofBooking,
+      step: described(oneOf(readingSteps, 'ReadingStep'), 'Where it was read.'),
+      mileageKm: described(kilometers(482_740), 'Kilometers: the reading that is contested.'),
+      contestedBy: described(
+        responderId,
+        'Who contests it: the responder, or who had the vehicle directly before or after.',
+      ),
+      words: erasableText('It said 48,274 when I took the vehicle'),
+    },
+  },
+  OdometerReadingKept: {
+    says: 'An administrator kept a contested reading of the odometer. Like a correction, it settles what was contested until then.',
+    data: {
+      ...ofBooking,
+      step: described(oneOf(readingSteps, 'ReadingStep'), 'Where it was read.'),
+      mileageKm: described(kilometers(48_274), 'Kilometers: the reading that is kept.'),
+      reason: erasableText('The photo of the dashboard shows it'),
+    },
+  },
   DamagePhotoReceived: {
     says: 'A photo that a report of damage, a defect, a checklist or a parking place announced has arrived.',
     data: {
@@ -379,5 +401,7 @@ export type DamagePhotoReceived = EventOf<typeof bookingEvents, 'DamagePhotoRece
 export type DamagePhotoErased = EventOf<typeof bookingEvents, 'DamagePhotoErased'>;
 export type VehicleCheckedOut = EventOf<typeof bookingEvents, 'VehicleCheckedOut'>;
 export type OdometerReadingCorrected = EventOf<typeof bookingEvents, 'OdometerReadingCorrected'>;
+export type OdometerReadingContested = EventOf<typeof bookingEvents, 'OdometerReadingContested'>;
+export type OdometerReadingKept = EventOf<typeof bookingEvents, 'OdometerReadingKept'>;
 export type TextErased = EventOf<typeof bookingEvents, 'TextErased'>;
 export type BookingNoteAdded = EventOf<typeof bookingEvents, 'BookingNoteAdded'>;

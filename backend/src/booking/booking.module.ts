@@ -43,10 +43,19 @@ import {
   CorrectReadingController,
   CorrectReadingHandler,
 } from './commands/correct-reading/correct-reading.controller.js';
+import {
+  ContestReadingController,
+  ContestReadingHandler,
+} from './commands/contest-reading/contest-reading.controller.js';
+import { KeepReadingController, KeepReadingHandler } from './commands/keep-reading/keep-reading.controller.js';
 import { GetCoverageController } from './views/vehicle-coverage/get-coverage.controller.js';
 import { GetVehicleCoverageController } from './views/vehicle-coverage/get-vehicle-coverage.controller.js';
 import { GetCircumstancesController } from './views/circumstances/get-circumstances.controller.js';
 import { ListLapsesController } from './views/circumstances/list-lapses.controller.js';
+import { ListContestedReadingsController } from './views/odometer/list-contested-readings.controller.js';
+import { ListReadingsOfBookingController } from './views/odometer/list-readings-of-booking.controller.js';
+import { OdometerLedger } from './views/odometer/odometer-ledger.js';
+import { ReadingContests } from './views/odometer/reading-contests.js';
 import { ListOdometerController } from './views/odometer/list-odometer.controller.js';
 import { ListUnaccountedController } from './views/odometer/list-unaccounted.controller.js';
 import { ListOdometerDiscrepanciesController } from './views/odometer-discrepancies/list-odometer-discrepancies.controller.js';
@@ -129,12 +138,16 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
     ReviewEmergencyTakeController,
     AddNoteController,
     CorrectReadingController,
+    ContestReadingController,
+    KeepReadingController,
     EraseTextController,
     GetDashboardController,
     GetOverviewController,
     GetOverviewNowController,
     ListAffectedBookingsController,
     ListOdometerController,
+    ListContestedReadingsController,
+    ListReadingsOfBookingController,
     ListUnaccountedController,
     ListOdometerDiscrepanciesController,
     ListRefusedRequestsController,
@@ -162,6 +175,10 @@ import { ListVehicleCalendarsController } from './views/vehicle-calendar/list-ve
     ReinstateBookingHandler,
     AddNoteHandler,
     CorrectReadingHandler,
+    ContestReadingHandler,
+    KeepReadingHandler,
+    OdometerLedger,
+    ReadingContests,
     EraseTextHandler,
     { provide: OpenBookingsOfVehicle, useClass: OpenBookings },
     { provide: OpenBookingsOfResponder, useClass: OpenBookings },

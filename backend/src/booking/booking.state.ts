@@ -3,9 +3,14 @@ import { type HoursOfWeek, hoursUsedIn } from '@rigbook/contracts/booking/reques
 import { hasMajorDamage } from '@rigbook/contracts/booking/shift/check-out.rules';
 import type { EmergencyReview } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import type { OverridableRule } from '@rigbook/contracts/booking/requesting/overriding.rules';
-import { type ShiftReadings, withReading } from '@rigbook/contracts/booking/shift/odometer.rules';
+import { type ReadingStep, type ShiftReadings, withReading } from '@rigbook/contracts/booking/shift/odometer.rules';
 import { assertNever } from '../platform/decisions/index.js';
-import type { BookingEvent, BookingExtensionRequested, BookingReleased } from './booking.events.js';
+import type {
+  BookingEvent,
+  BookingExtensionRequested,
+  BookingReleased,
+  OdometerReadingContested,
+} from './booking.events.js';
 import type { ReportingEvent } from './shift.events.js';
 
 interface Requested {
@@ -22,11 +27,16 @@ interface Requested {
   readonly review?: EmergencyReview;
   /** of the odometer, as corrected; none before the check-in */
   readonly readings?: ShiftReadings;
+  /** of these readings, which an administrator has yet to settle */
+  readonly contests?: readonly OpenContest[];
   /** ids of the reports of damage so far, as far as they have any */
   readonly reports?: readonly DamageReportId[];
   /** reported by a check-in, one that found the vehicle unfit too, or during the shift, so that it counts at the return */
   readonly hasMajorDamage?: true;
 }
+
+/** Somebody says that a reading is wrong. */
+export type OpenContest = Pick<OdometerReadingContested['data'], 'step' | 'contestedBy'>;
 
 /** What the responder asked for and accepted. */
 export interface AskedExtension extends Pick<
@@ -143,8 +153,14 @@ export function evolve(booking: Booking, event: Recorded): Booking {
     case 'OdometerReadingCorrected': {
       const { step, mileageKm } = event.data;
       const readings = requested.readings && withReading(requested.readings, step, mileageKm);
-      return { ...(booking as RequestedBooking), ...(readings && { readings }) };
+      return { ...settled(booking, step), ...(readings && { readings }) };
     }
+    case 'OdometerReadingContested': {
+      const { step, contestedBy } = event.data;
+      return { ...(booking as RequestedBooking), contests: [...(requested.contests ?? []), { step, contestedBy }] };
+    }
+    case 'OdometerReadingKept':
+      return settled(booking, event.data.step);
     case 'DamagePhotoReceived':
     case 'DamagePhotoErased':
     case 'BookingNoteAdded':
@@ -153,6 +169,12 @@ export function evolve(booking: Booking, event: Recorded): Booking {
     default:
       return assertNever(event);
   }
+}
+
+function settled(booking: Booking, step: ReadingStep): RequestedBooking {
+  const { contests, ...known } = booking as RequestedBooking;
+  const open = contests?.filter((contest) => contest.step !== step) ?? [];
+  return open.length > 0 ? { ...known, contests: open } : known;
 }
 
 function withoutRequest(booking: Booking): RequestedBooking {
@@ -198,7 +220,7 @@ const begins = ({ type }: BookingEvent): boolean => type === 'BookingRequested' 
 
 function requestedPartOf(booking: Booking): Requested {
   if (booking.status === 'unrequested') throw new Error('a booking begins with a request or an emergency take');
-  const { responderId, vehicleId, period, overridden, granted, asked, review, readings, reports } = booking;
+  const { responderId, vehicleId, period, overridden, granted, asked, review, readings, contests, reports } = booking;
   return {
     responderId,
     vehicleId,
@@ -208,6 +230,7 @@ function requestedPartOf(booking: Booking): Requested {
     ...(asked && { asked }),
     ...(review && { review }),
     ...(readings && { readings }),
+    ...(contests && { contests }),
     ...(reports && { reports }),
     ...(booking.hasMajorDamage && { hasMajorDamage: true }),
   };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { ReadingStep } from '@rigbook/contracts/booking/shift/odometer.rules';
+import type { ContestState } from '@rigbook/contracts/booking/shift/reading-contest.rules';
 import { dailyUse, serviceDue } from '@rigbook/contracts/fleet/service-due.rules';
 import type { ServicePlan } from '@rigbook/contracts/fleet/service-plan.rules';
 import { dayOf } from '@rigbook/contracts/kernel';
@@ -36,7 +37,15 @@ interface Told {
   readonly checkInKm: number;
   readonly checkOutKm: number | null;
   readonly beforeKm: number | null;
+  readonly checkInContest: ContestState | null;
+  readonly checkOutContest: ContestState | null;
 }
+
+const toldAs: Readonly<Partial<Record<string, ContestState>>> = {
+  OdometerReadingContested: 'open',
+  OdometerReadingKept: 'kept',
+  OdometerReadingCorrected: 'corrected',
+};
 
 /** The same answers, found by reading the whole log for each question. */
 function byHand(log: readonly Event[]) {
@@ -49,6 +58,14 @@ function byHand(log: readonly Event[]) {
       (one) => one.stream === stream && one.type === 'OdometerReadingCorrected' && one.data.step === step,
     );
     return ((corrected.at(-1) ?? read).data as { mileageKm: number }).mileageKm;
+  };
+  /** Open from the first contest until the first answer after it; the last answer to one stands. */
+  const contest = (stream: string, step: ReadingStep): ContestState | null => {
+    const said = log.flatMap(({ stream: of, type, data }) =>
+      of === stream && type in toldAs && (data as { step?: ReadingStep }).step === step ? (toldAs[type] ?? []) : [],
+    );
+    const lastOpen = said.lastIndexOf('open');
+    return lastOpen < 0 ? null : (said[lastOpen + 1] ?? 'open');
   };
   const trueTime = (event: Event): Instant =>
     (event.data as { completedOnDeviceAt?: Instant | null }).completedOnDeviceAt ?? event.recordedAt;
@@ -66,6 +83,8 @@ function byHand(log: readonly Event[]) {
       checkInKm: reading(take.stream, 'check-in') ?? -1,
       checkOutKm: reading(take.stream, 'check-out'),
       beforeKm: before ? (reading(before.stream, 'check-out') ?? reading(before.stream, 'check-in')) : null,
+      checkInContest: contest(take.stream, 'check-in'),
+      checkOutContest: contest(take.stream, 'check-out'),
     };
   });
   const lastKm = new Map<string, { at: Instant; km: number | null }>();
@@ -87,7 +106,8 @@ const byVehicle = (one: { vehicleId: string }, other: { vehicleId: string }) =>
 
 const inViews = async () => ({
   told: await query<Told>(
-    `SELECT booking_id AS "bookingId", vehicle_id AS "vehicleId", taken_at AS "takenAt", check_in_km AS "checkInKm", check_out_km AS "checkOutKm", before_km AS "beforeKm"
+    `SELECT booking_id AS "bookingId", vehicle_id AS "vehicleId", taken_at AS "takenAt", check_in_km AS "checkInKm", check_out_km AS "checkOutKm", before_km AS "beforeKm",
+            check_in_contest AS "checkInContest", check_out_contest AS "checkOutContest"
      FROM odometer_shift ORDER BY booking_id`,
   ),
   last: await query(
@@ -96,7 +116,7 @@ const inViews = async () => ({
 });
 
 describe('the ledger of the odometers', () => {
-  it('says at every moment what a recomputation from the log says, whatever arrived late or was corrected', async () => {
+  it('says at every moment what a recomputation from the log says, whatever arrived late, was corrected or contested', async () => {
     await fc.assert(
       fc.asyncProperty(drawn, async (shifts) => {
         await clear();
@@ -122,7 +142,7 @@ describe('the ledger of the odometers', () => {
     );
   });
 
-  it('gives the due dates and the unaccounted kilometers that a recomputation from the log gives, whatever arrived late or was corrected', async () => {
+  it('gives the due dates and the unaccounted kilometers that a recomputation from the log gives, whatever arrived late, was corrected or contested', async () => {
     const rows = vehicles.map((id) => `('${id}', '${id}', 'Car', 'Base', '{}', 'available', '2026-01-01')`);
     await query(
       `INSERT INTO vehicle (id, name, type, location, allowed_roles, service_status, added_at) VALUES ${rows.join(', ')}`,

@@ -17,6 +17,9 @@ import { meaningsOf } from '../../src/booking/views/booking-diary/diary-search.j
 import { hoursWithBooking, neighboursOf } from '../../src/booking/views/circumstances/circumstances.js';
 import { lapsesByResponder, lapsesOf } from '../../src/booking/views/circumstances/lapses.query.js';
 import { bookingCounts } from '../../src/booking/views/dashboard/dashboard-counts.query.js';
+import { odometerPage } from '../../src/booking/views/odometer/odometer.query.js';
+import { readingsAround } from '../../src/booking/views/odometer/readings-around.query.js';
+import { shiftInLedger } from '../../src/booking/views/odometer/shift-in-ledger.query.js';
 import { heldWithin } from '../../src/booking/views/overview/get-overview.controller.js';
 import { mayBeNotReady, outNow, reviewsDue } from '../../src/booking/views/overview/watched-bookings.query.js';
 import { refusedRequestsPage } from '../../src/booking/views/refused-requests/refused-requests-page.query.js';
@@ -128,6 +131,14 @@ const reads: Reads = [
   ],
   ['the calendar feed of a responder', () => bookingsInCalendar(seeded.responderId, week().startAt).statement],
   ['the dashboard', () => bookingCounts().statement],
+  ['the readings that people contest', () => odometerPage({ isContested: true }, first).statement],
+  ['a later page of them', () => odometerPage({ isContested: true }, later()).statement],
+  [
+    'the contested readings of a vehicle',
+    () => odometerPage({ isContested: true, vehicleId: seeded.vehicleId }, first).statement,
+  ],
+  ['whose kilometers a reading decides', () => shiftInLedger(seeded.bookingId).statement],
+  ["the readings that decide a shift's kilometers", () => readingsAround(seeded.bookingId).statement],
   ['the open bookings of a vehicle', () => openBookingsWhere(seeded.vehicleId).statement],
   ['the open bookings of a responder', () => openBookingsWhere(seeded.responderId).statement],
   ['what happened to a responder', () => activityPage(seeded.responderId, first).statement],

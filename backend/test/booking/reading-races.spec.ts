@@ -86,3 +86,57 @@ it('a correction of the check-in and a checkout never leave a shift that drives 
     await one.database.query({ name: 'test.free-share', text: `DELETE FROM responder_week_share`, values: [] });
   }
 });
+
+const contest = (by: Person, id: string, seenMileage: number) =>
+  by.post(`/api/bookings/${id}/reading-contests`).send({ step: 'check-in', seenMileage, words: 'It said less' });
+const keep = (by: Person, id: string, seenMileage: number) =>
+  by
+    .post(`/api/admin/bookings/${id}/kept-readings`)
+    .send({ step: 'check-in', seenMileage, seenContests: 1, reason: 'The photo shows it' });
+const saidOf = async (id: string) =>
+  (
+    await one.database.query<{ type: string }>({
+      name: 'test.said-of-reading',
+      text: `SELECT type FROM event WHERE stream = $1 AND type LIKE 'OdometerReading%' ORDER BY version`,
+      values: [id],
+    })
+  ).map(({ type }) => type.replace('OdometerReading', ''));
+
+it('a reading that is contested, corrected and kept at once has one answer to each contest, and no contest of what no longer counts', async () => {
+  one.clock.set('2026-11-23T20:00:00.000Z');
+  two.clock.set('2026-11-23T20:00:00.000Z');
+  const danaElsewhere = await two.signIn('101');
+  const { id } = await shift(one, dana, admin).active('BLS1', { startTime: '2026-11-23T20:00:00.000Z' });
+  let km = 48_210;
+  let said: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // one person cannot contest a reading twice, also not at once
+    const twice = await Promise.all([contest(dana, id, km), contest(danaElsewhere, id, km)]);
+    expect(codes(...twice)).toEqual(['204 done', '409 READING_CONTEST_WAITS']);
+    const [corrected, kept] = await Promise.all([
+      correct(admin, id, 'check-in', km, km - 1),
+      keep(adminElsewhere, id, km),
+    ]);
+    said = [...said, 'Contested'];
+    if (kept.status === 200) {
+      // the correction came after it, of a reading that nobody contested any more
+      expect(codes(corrected)).toEqual(['200 done']);
+      said = [...said, 'Kept', 'Corrected'];
+    } else {
+      expect(codes(kept, corrected)).toEqual(['200 done', '409 READING_NOT_CONTESTED']);
+      said = [...said, 'Corrected'];
+    }
+    km -= 1;
+    expect(await saidOf(id)).toEqual(said);
+    const [late, again] = await Promise.all([
+      contest(danaElsewhere, id, km),
+      correct(admin, id, 'check-in', km, km - 1),
+    ]);
+    expect(again.status).toBe(200);
+    km -= 1;
+    const wasFirst = late.status === 204;
+    if (!wasFirst) expect(codes(late)).toEqual(['409 BOOKING_CHANGED_MEANWHILE']);
+    said = [...said, ...(wasFirst ? ['Contested'] : []), 'Corrected'];
+    expect(await saidOf(id)).toEqual(said);
+  }
+});

@@ -46,6 +46,7 @@ describe('what does not exist is answered as such', () => {
     ['delete', '/api/admin/bookings/x', undefined],
     ['post', `/api/admin/bookings/${id}/damage-photos/${id}/erasure`, { because: 'asked-to' }],
     ['post', `/api/admin/bookings/${id}/reading-corrections`, { step: 'check-in', seenMileage: 1, mileage: 2, reason }],
+    ['post', `/api/admin/bookings/${id}/kept-readings`, { step: 'check-in', seenMileage: 1, seenContests: 1, reason }],
     ['put', '/api/admin/webhooks/x', { name: 'x', address: 'https://example.org/x' }, 'WEBHOOK_NOT_FOUND'],
     [
       'post',

@@ -157,3 +157,55 @@ describe('of damage', () => {
 it('all of them have a topic', () => {
   expect(kindsAbout('expense')).toEqual(['expense_approved', 'expense_declined']);
 });
+
+it('a contested reading is told to the office, and how it was settled to who contested it', async () => {
+  const hour = { startTime: '2026-11-23T13:00:00.000Z', duration: 1 };
+  app.clock.set('2026-11-23T13:00:00.000Z');
+  const { id } = await shift(app, dana, ruth).active('BLS1', hour, { mileage: 48_210 });
+  const of = { step: 'check-in', seenMileage: 48_210 };
+  const contest = (words: string) => dana.post(`/api/bookings/${id}/reading-contests`).send({ ...of, words });
+  await contest('It said 48,201').expect(204);
+  await ruth
+    .post(`/api/admin/bookings/${id}/kept-readings`)
+    .send({ ...of, seenContests: 1, reason: 'The photo shows it' })
+    .expect(200);
+  const office = { recipient: 'organisation', kind: 'reading_contested', unit: '101' };
+  const person = { recipient: 'responder', kind: 'reading_settled', unit: '101' };
+  const all = () => told('reading_contested', 'reading_settled');
+  const messages = await all();
+  expect(messages).toHaveLength(2);
+  expect(messages).toEqual(expect.arrayContaining([expect.objectContaining(office), expect.objectContaining(person)]));
+  const messageOf = (kind: string, among: readonly Told[]) => among.findLast((one) => one.kind === kind)!;
+  expect(await valuesOf(messageOf('reading_contested', messages))).toMatchObject({
+    responderName: 'Dana Levi',
+    vehicleName: 'BLS1',
+    reason: 'At check-in: 48,210 km\nIt said 48,201',
+    officeLink: `${address}/admin?tab=vehicle&vehicle=${await vehicleId(app, 'BLS1')}`,
+  });
+  expect(await valuesOf(messageOf('reading_settled', messages))).toMatchObject({
+    responderName: 'Dana Levi',
+    vehicleName: 'BLS1',
+    reason: 'At check-in: the reading stays 48,210 km.\nThe photo shows it',
+  });
+
+  // a correction settles it too, and tells nobody where nothing was contested since
+  app.clock.set('2026-11-23T13:05:00.000Z');
+  const correct = (seenMileage: number, mileage: number) =>
+    ruth
+      .post(`/api/admin/bookings/${id}/reading-corrections`)
+      .send({ ...of, seenMileage, mileage, reason: 'Misread' })
+      .expect(200);
+  await correct(48_210, 48_205);
+  expect(await all()).toHaveLength(2);
+  await dana
+    .post(`/api/bookings/${id}/reading-contests`)
+    .send({ ...of, seenMileage: 48_205, words: 'Still wrong' })
+    .expect(204);
+  app.clock.set('2026-11-23T13:10:00.000Z');
+  await correct(48_205, 48_201);
+  const later = await all();
+  expect(later).toHaveLength(4);
+  expect(await valuesOf(messageOf('reading_settled', later))).toMatchObject({
+    reason: 'At check-in: the reading is 48,201 km now, instead of 48,205 km.\nMisread',
+  });
+});

@@ -165,9 +165,9 @@ describe('an event', () => {
       ];
       // no event tells of a changed account, and it goes by every channel (account-notices.spec.ts), or warns (reminders.spec.ts);
       // administrators are told of a request or an extension if they chose so (test/deciding-by-link), and people of offers to everybody (told-of-offers.spec.ts);
-      // the office is told of a vehicle that a check finds unfit (test/checklists); and of what is seen at one (about-vehicles.spec.ts)
+      // the office is told of a vehicle that a check finds unfit (test/checklists); and of what is seen at one (about-vehicles.spec.ts), as who contested a reading is of its outcome
       const byNoEvent =
-        /^(account_changed|damage_named|seen_at_vehicle|vehicle_unfit|request_to_decide|extension_to_decide|handing_on_to_everybody|no_show_warning|next_shift_delayed|request_reminder|request_last_reminder)/;
+        /^(account_changed|damage_named|reading_settled|seen_at_vehicle|vehicle_unfit|request_to_decide|extension_to_decide|handing_on_to_everybody|no_show_warning|next_shift_delayed|request_reminder|request_last_reminder)/;
       const toldByEvents = notificationKinds.filter((kind) => !byNoEvent.test(kind));
       // administrators are told of an emergency by every channel
       const channelsOf = (kind: NotificationKind) =>
@@ -237,6 +237,7 @@ function everyTelling(bookingId: string, responderId: string): readonly Projecte
     endedBecause: 'rejected',
     damageReports: [{}],
     toResponderId: responderId,
+    contestedBy: responderId,
     endAt,
     before: { endAt },
   };

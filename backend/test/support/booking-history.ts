@@ -165,6 +165,14 @@ export const readingCorrected: events.OdometerReadingCorrected = {
   type: 'OdometerReadingCorrected',
   data: { ...of, step: 'check-out', formerMileageKm: 48_274, mileageKm: 48_280, reason: 'Misread' },
 };
+export const readingContested: events.OdometerReadingContested = {
+  type: 'OdometerReadingContested',
+  data: { ...of, step: 'check-out', mileageKm: 48_274, contestedBy: dana, words: 'It said 48,247' },
+};
+export const readingKept: events.OdometerReadingKept = {
+  type: 'OdometerReadingKept',
+  data: { ...of, step: 'check-out', mileageKm: 48_274, reason: 'The photo shows it' },
+};
 export const noteAdded: events.BookingNoteAdded = {
   type: 'BookingNoteAdded',
   data: { ...of, note: 'The spare key is in box 2' },

@@ -38,6 +38,7 @@ export const bookingOutcomes = [
   'completed',
   'taken-and-returned',
   'corrected',
+  'contested-and-kept',
 ] as const;
 export type BookingOutcome = (typeof bookingOutcomes)[number];
 const stepsOf: Readonly<Record<BookingOutcome, readonly BookingEvent['type'][]>> = {
@@ -86,7 +87,17 @@ const stepsOf: Readonly<Record<BookingOutcome, readonly BookingEvent['type'][]>>
     'AgreementSigned',
     'VehicleCheckedIn',
     'VehicleCheckedOut',
+    'OdometerReadingContested',
     'OdometerReadingCorrected',
+  ],
+  'contested-and-kept': [
+    'BookingRequested',
+    'BookingApproved',
+    'AgreementSigned',
+    'VehicleCheckedIn',
+    'VehicleCheckedOut',
+    'OdometerReadingContested',
+    'OdometerReadingKept',
   ],
 };
 
@@ -261,6 +272,19 @@ export function bookingStory(booking: BookingStory): ProjectedEvent<BookingEvent
       formerMileageKm: (nth % 2 === 0 ? 1000 : 1100) + nth,
       mileageKm: 1050 + nth,
       reason: 'Misread',
+    },
+    OdometerReadingContested: {
+      ...of,
+      step: nth % 2 === 0 ? 'check-in' : 'check-out',
+      mileageKm: (nth % 2 === 0 ? 1000 : 1100) + nth,
+      contestedBy: nth % 3 === 0 ? colleagueId : responderId,
+      words: 'It said less',
+    },
+    OdometerReadingKept: {
+      ...of,
+      step: nth % 2 === 0 ? 'check-in' : 'check-out',
+      mileageKm: (nth % 2 === 0 ? 1000 : 1100) + nth,
+      reason: 'The photo shows it',
     },
     DamagePhotoReceived: {
       ...of,

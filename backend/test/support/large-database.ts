@@ -22,11 +22,12 @@ export const laterThan = ({ bookingId }: SeededBookings) => ({
   after: { at: instant('2025-01-01T00:00Z'), id: bookingId },
 });
 
-/** The readings of a shift for each booking; kilometers that nobody accounts for before each thousandth. */
+/** The readings of a shift for each booking; of each thousandth somebody contests one, and before it are kilometers that nobody accounts for. */
 export const SHIFT_FOR_EACH = `
   INSERT INTO odometer_shift (booking_id, vehicle_id, taken_at, check_in_km, check_in_read_km, check_in_fuel_percent, returned_at,
-                              check_out_km, check_out_read_km, check_out_fuel_percent, before_km)
+                              check_out_km, check_out_read_km, check_out_fuel_percent, check_out_contest, before_km)
   SELECT booking_id, vehicle_id, start_at, 1000, 1000, 50, end_at, 1010, 1010, 40,
+         CASE WHEN row_number() OVER (ORDER BY start_at) % 1000 = 0 THEN 'open' END,
          1000 + (row_number() OVER (ORDER BY start_at) % 1000 = 0)::integer - (row_number() OVER (ORDER BY start_at) % 1000 = 1)::integer
   FROM booking_diary;
   ANALYZE odometer_shift;`;

@@ -156,6 +156,20 @@ export const bookingEventWords = {
     setsHours: false,
     activities: { 'reading-corrected': 'Odometer reading corrected' },
   },
+  OdometerReadingContested: {
+    en: 'Odometer reading contested',
+    he: 'הוגש ערעור על קריאת מד הקילומטרים',
+    isStep: false,
+    setsHours: false,
+    activities: { 'reading-contested': 'Odometer reading contested' },
+  },
+  OdometerReadingKept: {
+    en: 'Contested odometer reading kept by an administrator',
+    he: 'מנהל השאיר את קריאת מד הקילומטרים שעליה ערערו',
+    isStep: false,
+    setsHours: false,
+    activities: { 'reading-kept': 'Contested odometer reading kept' },
+  },
   DamagePhotoReceived: {
     en: 'Photo of damage arrived',
     he: 'התקבלה תמונה של נזק',

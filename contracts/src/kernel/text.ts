@@ -15,7 +15,7 @@ export const textLimits = {
   parkingPlace: 300,
   preExistingDamage: 2000,
   damageDescription: 1000,
-  damageContest: 2000,
+  contest: 2000,
   checklistLabel: 120,
   checklistDetail: 300,
   checklistUnit: 20,

@@ -38,6 +38,8 @@ const always = [
   'expense_declined',
   'damage_contested',
   'damage_settled',
+  'reading_contested',
+  'reading_settled',
   'seen_at_vehicle',
   'request_digest', // lists what still waits when it is written
   'erasure_requested',

@@ -59,6 +59,8 @@ const wanted: Readonly<Record<NotificationKind, Wanted>> = {
   expense_declined: always,
   damage_contested: always,
   damage_settled: always,
+  reading_contested: always,
+  reading_settled: always,
   seen_at_vehicle: always,
   upcoming_shift: hasNotBegun,
   overdue_return: isOut,

@@ -35,6 +35,8 @@ const topicOf: Readonly<Record<NotificationKind, NotificationTopic>> = {
   emergency_take: 'shift',
   next_shift_delayed: 'shift',
   next_shift_delayed_office: 'shift',
+  reading_contested: 'shift',
+  reading_settled: 'shift',
   licence_approved: 'licence',
   licence_rejected: 'licence',
   damage_reported: 'damage',

@@ -108,8 +108,7 @@ export const handoverRefusals = {
   READING_NOT_FOUND: withFacts<{ step: 'check-in' | 'check-out' }>({
     status: 409,
     title: 'No such reading',
-    detail: ({ step }) =>
-      `This booking has no reading of a ${step === 'check-in' ? 'check-in' : 'checkout'} to correct.`,
+    detail: ({ step }) => `This booking has no reading of a ${step === 'check-in' ? 'check-in' : 'checkout'}.`,
     example: { step: 'check-out' },
   }),
   READING_UNCHANGED: withFacts<{ mileageKm: number }>({
@@ -125,6 +124,23 @@ export const handoverRefusals = {
       `The mileage was ${checkOutMileageKm} km at checkout and cannot have been higher at check-in. Please correct that reading first if it is wrong.`,
     example: { checkOutMileageKm: 48_274 },
   }),
+  READING_CONTEST_OVER: withFacts<{ until: Instant }>({
+    status: 409,
+    title: 'Too late to contest',
+    detail: ({ until }, zone) =>
+      `This reading could be contested until ${instantInWords(until, zone)}. Please talk to the office.`,
+    example: { until: instant('2026-12-06T20:00Z') },
+  }),
+  READING_CONTEST_WAITS: withoutFacts(
+    409,
+    'Contested already',
+    'You have contested this reading already. An administrator will settle it.',
+  ),
+  READING_NOT_CONTESTED: withoutFacts(
+    409,
+    'Settled already',
+    'Nobody contests this reading now. Another administrator may have settled it. Please look at it again.',
+  ),
   PARKING_PLACE_REQUIRED: withoutFacts(
     400,
     'Parking place required',

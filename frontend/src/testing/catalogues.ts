@@ -18,6 +18,8 @@ import { en as templatesInEnglish } from '../features/notifications/admin/templa
 import { he as templatesInHebrew } from '../features/notifications/admin/template-texts-messages-he.js';
 import { en as odometerInEnglish } from '../features/booking/admin/odometer/messages-en.js';
 import { he as odometerInHebrew } from '../features/booking/admin/odometer/messages-he.js';
+import { en as readingsInEnglish } from '../features/booking/shared/readings/messages-en.js';
+import { he as readingsInHebrew } from '../features/booking/shared/readings/messages-he.js';
 import { en as damageBracketInEnglish } from '../features/fleet/damage-bracket/messages-en.js';
 import { he as damageBracketInHebrew } from '../features/fleet/damage-bracket/messages-he.js';
 import { en as checksInEnglish } from '../features/booking/checks/messages-en.js';
@@ -85,6 +87,7 @@ export const en = {
   ...substitutesInEnglish,
   ...atRiskInEnglish,
   ...odometerInEnglish,
+  ...readingsInEnglish,
   ...standingInEnglish,
   ...handingOnInEnglish,
   ...jointHandoverInEnglish,
@@ -119,6 +122,7 @@ export const he = {
   ...substitutesInHebrew,
   ...atRiskInHebrew,
   ...odometerInHebrew,
+  ...readingsInHebrew,
   ...standingInHebrew,
   ...handingOnInHebrew,
   ...jointHandoverInHebrew,

@@ -54,6 +54,34 @@ export const readingCorrected = {
   },
 } as const satisfies HistoryEntry;
 
+/** The mileage at checkout, contested by Dana. */
+export const readingContested = {
+  ...envelope,
+  type: 'OdometerReadingContested',
+  position: '18',
+  eventId: 'e8',
+  version: 6,
+  after: completed,
+  facts: {
+    vehicleId,
+    step: 'check-out',
+    mileageKm: 41_264,
+    contestedBy: '01900000-0000-7000-8000-000000000101',
+    words: 'It said 41,246',
+  },
+} as const satisfies HistoryEntry;
+
+/** It is kept by an administrator. */
+export const readingKept = {
+  ...envelope,
+  type: 'OdometerReadingKept',
+  position: '19',
+  eventId: 'e9',
+  version: 7,
+  after: completed,
+  facts: { vehicleId, step: 'check-out', mileageKm: 41_264, reason: 'The photo shows it' },
+} as const satisfies HistoryEntry;
+
 /** A whole shift of Dana's, decided by a person who has since been erased. */
 export const history = [
   {

@@ -5,6 +5,7 @@ import { en, he } from './catalogues.js';
 const sets = [
   'waitlist',
   'odometer',
+  'readings',
   'atVehicle',
   'service',
   'damage-photos',

@@ -57,7 +57,8 @@ export const rowsFiles: readonly RowsFile[] = [
   {
     file: 'texts.json',
     rows: `SELECT md5(event_id || path)::uuid AS id, event_id AS "eventId", path, text, text IS NULL AS erased
-           FROM erasable_text WHERE written_by = $1 AND about IS NULL`,
+           FROM erasable_text t WHERE written_by = $1 AND (about IS NULL OR EXISTS (
+             SELECT FROM event e WHERE e.stream = t.stream AND e.id = t.event_id AND e.type = 'OdometerReadingContested'))`,
   },
   {
     file: 'devices.json',

@@ -48,11 +48,10 @@ export const toOwnHistory = (
 
 /** The people of an event; a booking and an offer of it can have had two. */
 const peopleIn = (data: object): readonly unknown[] => {
-  const { responderId, formerResponderId, acceptedBy, toResponderId, takenOverFrom, handedOverTo } = data as Readonly<
-    Record<string, unknown>
-  >;
+  const { responderId, formerResponderId, acceptedBy, toResponderId, contestedBy, takenOverFrom, handedOverTo } =
+    data as Readonly<Record<string, unknown>>;
   const other = (takenOverFrom ?? handedOverTo) as { readonly responderId: unknown } | undefined;
-  return [responderId, formerResponderId, acceptedBy, toResponderId, other?.responderId];
+  return [responderId, formerResponderId, acceptedBy, toResponderId, contestedBy, other?.responderId];
 };
 
 /** Whose hours somebody asked for in a swap is said to that person, and to the other once they accept. */

@@ -20,7 +20,7 @@ import { contestDamage } from './contest-damage.decision.js';
 
 @ApiSchema({ name: 'ContestDamage' })
 export class ContestDamageDto {
-  @TakesFilledText(textLimits.damageContest, 'Please say why.', 'The dent was there when I took the vehicle.')
+  @TakesFilledText(textLimits.contest, 'Please say why.', 'The dent was there when I took the vehicle.')
   words!: string;
 }
 

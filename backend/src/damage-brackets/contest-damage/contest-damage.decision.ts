@@ -1,4 +1,4 @@
-import { contestableUntil, contestProblem } from '@rigbook/contracts/damage/dispute.rules';
+import { contestableUntil, contestProblem } from '@rigbook/contracts/contesting/contesting.rules';
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import type { DamageContested } from '../../fleet/vehicle.events.js';
 import { assertNever, Refusal } from '../../platform/decisions/index.js';

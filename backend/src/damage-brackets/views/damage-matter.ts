@@ -65,7 +65,7 @@ export const namedInMatter = (matter: DamageMatter<RowOf<typeof damageTable>>): 
 
 /** What decides whether a person may contest it. */
 export const contestFacts = (matter: DamageMatter, responderId: ResponderId) => ({
-  reportedAt: matter.damage.reportedAt,
+  since: matter.damage.reportedAt,
   isNamed: namesOf(matter).includes(responderId),
   waits: matter.dispute.waiting.has(responderId),
 });

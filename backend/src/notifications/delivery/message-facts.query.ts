@@ -23,6 +23,10 @@ const offerOfSubstitute = `(
 
 const vehicleOfStream = `(SELECT json_build_object('id', own.id, 'name', own.name) FROM vehicle own WHERE own.id = n.stream)`;
 
+const vehicleOfReading = `(
+  SELECT json_build_object('id', own.id, 'name', own.name) FROM booking_diary read JOIN vehicle own ON own.id = read.vehicle_id
+  WHERE read.booking_id = n.stream)`;
+
 const expenseOfStream = `(
   SELECT json_build_object('kind', x.kind, 'amountMinor', x.amount_minor, 'currency', x.currency, 'spentOn', x.spent_on)
   FROM expense x WHERE x.expense_id = n.stream)`;
@@ -109,13 +113,14 @@ export const messageFacts = (
                     b.status <> 'rejected' AND ${happened('BookingApproved', 'VehicleTakenInEmergency')} > 0 AS "wasApproved", ${happened(...hoursSetAgainBy)} AS changes, v.name AS "vehicleName",
                     b.admin_notes AS "adminNotes", b.released_because AS "releasedBecause", b.reinstated_at AS "reinstatedAt",
                     o.released_minutes_after AS "releasedMinutesAfter", ${handoverOfWarning} AS handover, ${vehicleBackOfDelay} AS "vehicleBack", coalesce(b.reason, l.notes, q.explanation) AS reason, q.because,
-                    CASE WHEN n.kind IN ('damage_reported', 'damage_named', 'vehicle_unfit', 'seen_at_vehicle', 'damage_contested', 'damage_settled', 'expense_declined', 'extension_requested', 'extension_to_decide', 'extension_ended', 'booking_arranged', 'booking_approval', 'emergency_take') THEN
+                    CASE WHEN n.kind IN ('damage_reported', 'damage_named', 'vehicle_unfit', 'seen_at_vehicle', 'damage_contested', 'damage_settled', 'reading_contested', 'reading_settled', 'expense_declined', 'extension_requested', 'extension_to_decide', 'extension_ended', 'booking_arranged', 'booking_approval', 'emergency_take') THEN
                       (SELECT json_build_object('type', event.type, 'data', event.data, 'texts', ${TEXTS_OF_EVENT})
                        FROM event WHERE event.stream = n.stream AND event.id = n.event_id)
                     END AS told,
                     CASE WHEN n.kind = 'request_digest' THEN ${requestsOfDigest} END AS requests,
                     CASE n.kind WHEN 'waitlist_offer' THEN ${offerOfWish} WHEN 'substitute_offer' THEN ${offerOfSubstitute} END AS offer,
-                    CASE WHEN n.kind IN ('seen_at_vehicle', 'damage_contested', 'damage_settled') THEN ${vehicleOfStream} END AS vehicle,
+                    CASE WHEN n.kind IN ('seen_at_vehicle', 'damage_contested', 'damage_settled') THEN ${vehicleOfStream}
+                         WHEN n.kind IN ('reading_contested', 'reading_settled') THEN ${vehicleOfReading} END AS vehicle,
                     CASE WHEN n.kind IN ('expense_approved', 'expense_declined') THEN ${expenseOfStream} END AS expense,
                     CASE WHEN n.kind = 'waitlist_ended' THEN ${waitEnded} END AS "waitEnd",
                     CASE WHEN n.kind IN ('standing_shift_not_made', 'standing_shift_not_made_office') THEN ${dayNotMade} END AS "notMade",

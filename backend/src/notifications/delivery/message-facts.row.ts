@@ -1,5 +1,6 @@
 import type { ExtensionEndReason } from '@rigbook/contracts/booking/extending.rules';
 import { type Handover, type ReleasableBooking, releaseOf } from '@rigbook/contracts/booking/release.rules';
+import type { ReadingStep } from '@rigbook/contracts/booking/shift/odometer.rules';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import type { SettlementOutcome } from '@rigbook/contracts/damage/dispute.words';
 import {
@@ -11,6 +12,7 @@ import {
   type ResponderId,
   type Zone,
 } from '@rigbook/contracts/kernel';
+import type { ReadingInMessage } from '@rigbook/contracts/notifications/templates/reading-in-message';
 import type { RequestInMessage } from '@rigbook/contracts/notifications/templates/requests-in-message';
 import type { ErasureRefusalReason } from '@rigbook/contracts/responders/erasure-request.words';
 import type { Country } from '@rigbook/contracts/settings/country.words';
@@ -89,6 +91,9 @@ const dataOf = ({ type, data, texts }: NonNullable<FactsRow['told']>) =>
     readonly responderId?: ResponderId | null;
     readonly isCritical?: boolean;
     readonly seenToSince?: boolean;
+    readonly step?: ReadingStep;
+    readonly mileageKm?: number;
+    readonly formerMileageKm?: number;
   };
 
 const arranging: readonly string[] = arrangesBooking;
@@ -125,6 +130,19 @@ function saidIn(told: FactsRow['told']): { readonly reason: string | null } | un
   if (!told || !ownReasons.includes(told.type)) return undefined;
   const { reason, words } = dataOf(told);
   return { reason: reason ?? words ?? null };
+}
+
+const outcomes: Readonly<Record<string, ReadingInMessage['outcome']>> = {
+  OdometerReadingContested: 'open',
+  OdometerReadingKept: 'kept',
+  OdometerReadingCorrected: 'corrected',
+};
+
+function readingIn(told: FactsRow['told']): MessageFacts['reading'] {
+  const outcome = told && outcomes[told.type];
+  const { step, mileageKm, formerMileageKm = null, words, reason } = told ? dataOf(told) : {};
+  if (!outcome || step === undefined || mileageKm === undefined) return null;
+  return { step, outcome, mileageKm, formerMileageKm, words: words || reason || null };
 }
 
 function settlementIn(told: FactsRow['told'], reader: ResponderId): MessageFacts['settlement'] {
@@ -209,6 +227,7 @@ export const toFacts = ({
   vehicle,
   damageId: (told && dataOf(told).damageId) ?? null,
   settlement: settlementIn(told, responderId),
+  reading: readingIn(told),
   expense,
   reason: (saidIn(told) ?? { reason: arrangedBecause(told) ?? unfitBecause(told, organizationLanguage) ?? reason })
     .reason,

@@ -6,6 +6,7 @@ import type { BookingId, DamageId, Instant, Period, ResponderId, VehicleId, Zone
 import type { BookingAtSending } from '@rigbook/contracts/notifications/still-relevant.rules';
 import type { AccountChangeInMessage } from '@rigbook/contracts/notifications/templates/account-change-in-message';
 import type { ExpenseInMessage } from '@rigbook/contracts/notifications/templates/expense-in-message';
+import type { ReadingInMessage } from '@rigbook/contracts/notifications/templates/reading-in-message';
 import type { SettlementInMessage } from '@rigbook/contracts/notifications/templates/settlement-in-message';
 import type { RequestInMessage } from '@rigbook/contracts/notifications/templates/requests-in-message';
 import type { ErasureRefusalReason } from '@rigbook/contracts/responders/erasure-request.words';
@@ -46,6 +47,8 @@ export interface MessageFacts {
   /** of damage that was contested or settled */
   readonly damageId: DamageId | null;
   readonly settlement: SettlementInMessage | null;
+  /** of the odometer, which was contested or settled */
+  readonly reading: ReadingInMessage | null;
   /** of a decision on it */
   readonly expense: ExpenseInMessage | null;
   /** of a rejection, a cancellation, a license review or a refused erasure; null: not given */

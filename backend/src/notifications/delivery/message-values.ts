@@ -7,6 +7,7 @@ import { accountChangeInMessage } from '@rigbook/contracts/notifications/templat
 import { requestsInMessage } from '@rigbook/contracts/notifications/templates/requests-in-message';
 import { damageInMessage } from '@rigbook/contracts/notifications/templates/damage-in-message';
 import { expenseInMessage } from '@rigbook/contracts/notifications/templates/expense-in-message';
+import { readingInMessage } from '@rigbook/contracts/notifications/templates/reading-in-message';
 import { settlementInMessage } from '@rigbook/contracts/notifications/templates/settlement-in-message';
 import type { PlaceholderValues } from '@rigbook/contracts/notifications/templates/render-message';
 import { templateKinds } from '@rigbook/contracts/notifications/templates/template.words';
@@ -140,6 +141,7 @@ function reasonIn(
     notMade,
     handingOn,
     settlement,
+    reading,
     because,
     reason,
   }: MessageFacts,
@@ -149,6 +151,7 @@ function reasonIn(
   if (requests.length > 0) return requestsInMessage(requests, organisation.zone, language);
   if (notMade) return (language === 'he' ? notMadeInHebrew : notMadeInEnglish)[notMade.because];
   if (waitEnd) return waitEndInWords[language][waitEnd.because];
+  if (reading) return readingInMessage(reading, language);
   if (settlement) return settlementInMessage(settlement, language);
   if (account) return accountChangeInMessage(account, organisation.zone, language);
   if (handingOn?.endedBecause) return handingOnEndInWords[language][handingOn.endedBecause];

@@ -68,7 +68,9 @@ export function bookingOf({ type, stream, data }: ProjectedEvent<TellingEvent>):
   return aboutNoBooking.has(type) ? null : (stream as BookingId);
 }
 
+// a contested reading is not about its booking's responder alone
 const aboutNoBooking: ReadonlySet<TellingEvent['type']> = new Set([
+  'OdometerReadingContested',
   'DamageContested',
   'LicenceApproved',
   'LicenceRejected',
@@ -86,10 +88,11 @@ const aboutNoBooking: ReadonlySet<TellingEvent['type']> = new Set([
   'SubstitutionEnded',
 ]);
 
-/** Whom the message is for: the booking's responder, or of an offer to a colleague who has to learn of it. */
+/** Whom the message is for, or about: the booking's responder, of an offer to a colleague who has to learn of it, or who contests a reading. */
 export function toldBy(event: ProjectedEvent<TellingEvent>): ResponderId {
   const { type, data } = event;
   if (type === 'ErasureRefused') return event.stream as ResponderId;
+  if (type === 'OdometerReadingContested') return data.contestedBy;
   if (type === 'HandingOnOffered') return data.toResponderId ?? data.responderId;
   if (type === 'HandingOnEnded' && isForColleague(data)) return data.toResponderId ?? data.responderId;
   return data.responderId;
@@ -244,6 +247,7 @@ const tellings: { readonly [Type in TellingEvent['type']]?: Telling<Extract<Tell
     tells: damageTold,
     endsWaiting: [...aboutStart, ...aboutReturn],
   },
+  OdometerReadingContested: { tells: () => [['reading_contested']] },
   DamageContested: { tells: () => [['damage_contested']] },
   ExpenseApproved: { tells: () => [['expense_approved']] },
   ExpenseDeclined: { tells: () => [['expense_declined']] },

@@ -23,6 +23,7 @@ import {
 } from './queue-for-office.js';
 import { queueMessages, queueOn } from './queue-messages.js';
 import { tellOfOffers } from './tell-of-offers.js';
+import { tellOfReadings } from './tell-of-readings.js';
 import { tellOfSettlements } from './tell-of-settlements.js';
 
 /**
@@ -160,6 +161,8 @@ export const notificationOutbox: Projection<
       ...tellOfSeen(events),
     ],
     DamageSettled: (events) => [tellOfSettlements(events)],
+    OdometerReadingCorrected: (events) => [tellOfReadings(events)],
+    OdometerReadingKept: (events) => [tellOfReadings(events)],
     ErasureRequested: (events) => [tellOfficeOfErasure(events)],
     ResponderErased: forgetResponder,
   },

@@ -51,6 +51,8 @@ const numberOfType: Readonly<Record<TemplateType, string>> = {
   damage_settled: '42',
   seen_at_vehicle: '43',
   handing_on_by_office: '44',
+  reading_contested: '45',
+  reading_settled: '46',
 };
 const numberOfLanguage: Readonly<Record<Language, string>> = { en: '01', he: '02' };
 

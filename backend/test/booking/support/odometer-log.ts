@@ -21,6 +21,8 @@ export interface Drawn {
   readonly returned: boolean;
   readonly km: readonly [number, number];
   readonly corrections: readonly { readonly step: ReadingStep; readonly km: number; readonly when: number }[];
+  /** somebody contests a reading, or an administrator keeps it */
+  readonly said: readonly { readonly step: ReadingStep; readonly isKept: boolean; readonly when: number }[];
 }
 
 const km = fc.integer({ min: 1000, max: 1200 });
@@ -38,6 +40,14 @@ export const drawn: fc.Arbitrary<readonly Drawn[]> = fc.array(
       }),
       { maxLength: 3 },
     ),
+    said: fc.array(
+      fc.record({
+        step: fc.constantFrom<ReadingStep[]>('check-in', 'check-out'),
+        isKept: fc.boolean(),
+        when: fc.integer({ min: 0, max: 1000 }),
+      }),
+      { maxLength: 4 },
+    ),
   }),
   { minLength: 1, maxLength: 8 },
 );
@@ -46,7 +56,7 @@ export const drawn: fc.Arbitrary<readonly Drawn[]> = fc.array(
 const takenAt = (nth: number): Instant => addMinutes(addHours(T0, 2 * nth), 5);
 const returnedAt = (nth: number): Instant => addMinutes(addHours(T0, 2 * nth), 55);
 
-/** The log: shifts on time, then late ones in the drawn order, and corrections anywhere after what they correct. */
+/** The log: shifts on time, then late ones in the drawn order, and corrections and contests anywhere after the reading. */
 export function logOf(shifts: readonly Drawn[]): LoggedEvent[] {
   const order = shifts
     .map((shift, nth) => ({ ...shift, nth, stream: v7() as BookingId }))
@@ -105,11 +115,25 @@ export function logOf(shifts: readonly Drawn[]): LoggedEvent[] {
       };
       log.splice(place, 0, event(stream, 'OdometerReadingCorrected', addHours(T0, 30), data));
     }
+  for (const { stream, vehicle, returned, said } of order)
+    for (const { step, isKept, when } of said) {
+      if (step === 'check-out' && !returned) continue;
+      const read = log.findIndex((one) => one.stream === stream && one.type === typeOf(step));
+      const data = { responderId, vehicleId: vehicles[vehicle], step, mileageKm: 0 };
+      const one = isKept
+        ? event(stream, 'OdometerReadingKept', addHours(T0, 31), { ...data, reason: 'The photo shows it' })
+        : event(stream, 'OdometerReadingContested', addHours(T0, 31), {
+            ...data,
+            contestedBy: responderId,
+            words: 'It said less',
+          });
+      log.splice(read + 1 + (when % (log.length - read)), 0, one);
+    }
   nameFormerReadings(log);
   return log;
 }
 
-/** A correction names the mileage that stood before it. */
+/** A correction names the mileage that stood before it, a contest and its answer the one that counts. */
 function nameFormerReadings(
   log: readonly { readonly stream: string; readonly type: string; readonly data: object }[],
 ): void {
@@ -120,6 +144,7 @@ function nameFormerReadings(
     if (step === undefined || told.mileageKm === undefined) continue;
     const reading = `${stream} ${step}`;
     if (type === 'OdometerReadingCorrected') told.formerMileageKm = known.get(reading) ?? 0;
+    if (type === 'OdometerReadingContested' || type === 'OdometerReadingKept') told.mileageKm = known.get(reading) ?? 0;
     known.set(reading, told.mileageKm);
   }
 }

@@ -221,6 +221,16 @@ This does not say that it is your doing. You can read who had the vehicle when, 
 
 {{organizationName}}`,
   },
+  reading_settled: {
+    subject: 'The mileage of {{vehicleName}} that you contested was settled',
+    content: `Hello {{responderName}},
+
+An administrator has looked at the reading of the odometer of {{vehicleName}} that you contested.
+
+{{reason}}
+
+{{organizationName}}`,
+  },
   damage_settled: {
     subject: 'Damage on {{vehicleName}} was settled',
     content: `Hello {{responderName}},

@@ -221,6 +221,16 @@ ${hours}
 
 {{organizationName}}`,
   },
+  reading_settled: {
+    subject: 'התקבלה הכרעה בקילומטראז׳ של {{vehicleName}} שעליו ערערת',
+    content: `שלום {{responderName}},
+
+מנהל בדק את קריאת מד הקילומטרים של {{vehicleName}} שעליה ערערת.
+
+{{reason}}
+
+{{organizationName}}`,
+  },
   damage_settled: {
     subject: 'התקבלה הכרעה בנזק ברכב {{vehicleName}}',
     content: `שלום {{responderName}},

@@ -55,6 +55,17 @@ It waits until an administrator whom it does not name settles it:
 
 {{organizationName}}`,
   },
+  reading_contested: {
+    subject: 'Mileage contested: {{vehicleName}}, unit {{unitNumber}}',
+    content: `{{responderName}} (unit {{unitNumber}}) says that a reading of the odometer of {{vehicleName}} is wrong:
+
+{{reason}}
+
+The reading counts until an administrator corrects it. Please correct it, or keep it with a reason:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
   seen_at_vehicle: {
     subject: 'Seen at {{vehicleName}}',
     content: `{{responderName}} (unit {{unitNumber}}) reported something at {{vehicleName}}:

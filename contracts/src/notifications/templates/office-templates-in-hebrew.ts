@@ -55,6 +55,17 @@ ${hours}
 
 {{organizationName}}`,
   },
+  reading_contested: {
+    subject: 'ערעור על קילומטראז׳: {{vehicleName}}, יחידה {{unitNumber}}',
+    content: `לפי {{responderName}} (יחידה {{unitNumber}}), קריאה של מד הקילומטרים ברכב {{vehicleName}} שגויה:
+
+{{reason}}
+
+הקריאה נחשבת עד שמנהל יתקן אותה. נא לתקן אותה, או להשאיר אותה בציון הסיבה:
+{{officeLink}}
+
+{{organizationName}}`,
+  },
   seen_at_vehicle: {
     subject: 'דיווח על הרכב {{vehicleName}}',
     content: `התקבל דיווח על הרכב {{vehicleName}} מאת {{responderName}} (יחידה {{unitNumber}}):

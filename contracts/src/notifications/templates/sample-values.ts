@@ -6,6 +6,7 @@ import type { Language } from '../../settings/settings.rules.js';
 import { waitEndInWords } from '../../waitlist/wait-end.words.js';
 import type { PlaceholderValues } from './render-message.js';
 import { expenseInMessage } from './expense-in-message.js';
+import { readingInMessage } from './reading-in-message.js';
 import { settlementInMessage } from './settlement-in-message.js';
 import { templateKinds, type TemplateType } from './template.words.js';
 import { hoursInMessage, momentInMessage, noReasonGiven, nothingInReturn } from './values-in-words.js';
@@ -27,6 +28,26 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     vehicle_unfit: 'Brakes: they do not hold\n\nThe vehicle is in maintenance until an administrator ends it.',
     damage_reported: 'Rear Bumper, minor: a scratch of ten centimeters',
     damage_named: 'Rear Bumper, minor: a scratch of ten centimeters',
+    reading_contested: readingInMessage(
+      {
+        step: 'check-out',
+        outcome: 'open',
+        mileageKm: 482_740,
+        formerMileageKm: null,
+        words: 'It said 48,274 when I took the vehicle.',
+      },
+      'en',
+    ),
+    reading_settled: readingInMessage(
+      {
+        step: 'check-out',
+        outcome: 'corrected',
+        mileageKm: 48_274,
+        formerMileageKm: 482_740,
+        words: 'A digit too many',
+      },
+      'en',
+    ),
     damage_contested: 'The scratch was there when I took the vehicle.',
     damage_settled: settlementInMessage(
       { outcome: 'not-attributable', isOwn: false, reason: 'Two photos contradict each other.' },
@@ -54,6 +75,20 @@ const reasons: Readonly<Record<Language, Readonly<Partial<Record<TemplateType, s
     vehicle_unfit: 'בלמים: הם לא תופסים\n\nהרכב בתחזוקה עד שמנהל יסיים אותה.',
     damage_reported: 'פגוש אחורי, נזק קל: שריטה של עשרה סנטימטרים',
     damage_named: 'פגוש אחורי, נזק קל: שריטה של עשרה סנטימטרים',
+    reading_contested: readingInMessage(
+      {
+        step: 'check-out',
+        outcome: 'open',
+        mileageKm: 482_740,
+        formerMileageKm: null,
+        words: 'כשקיבלתי את הרכב היה כתוב 48,274.',
+      },
+      'he',
+    ),
+    reading_settled: readingInMessage(
+      { step: 'check-out', outcome: 'corrected', mileageKm: 48_274, formerMileageKm: 482_740, words: 'ספרה מיותרת' },
+      'he',
+    ),
     damage_contested: 'השריטה הייתה שם כשקיבלתי את הרכב.',
     damage_settled: settlementInMessage(
       { outcome: 'not-attributable', isOwn: false, reason: 'שתי תמונות סותרות זו את זו.' },

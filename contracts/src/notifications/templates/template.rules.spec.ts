@@ -36,7 +36,7 @@ describe('the ids of templates and placeholders', () => {
         'booking_arranged waitlist_offer emergency_take standing_shift_not_made standing_shift_not_made_office ' +
         'request_to_decide handing_on_offered handing_on_accepted handing_on_ended waitlist_ended extension_to_decide ' +
         'handing_on_to_everybody damage_named vehicle_unfit substitute_offer expense_approved expense_declined ' +
-        'damage_contested damage_settled seen_at_vehicle handing_on_by_office',
+        'damage_contested damage_settled seen_at_vehicle handing_on_by_office reading_contested reading_settled',
     );
     expect(placeholders.join(' ')).toBe(
       'responderName unitNumber vehicleName startTime endTime duration signatureLink accountLink officeLink reason adminNotes organizationName checkInLink releaseTime vehicleBackTime askedEndTime holdEndTime offerLink decisionLink colleague inReturn damageLink substituteName expense',

@@ -44,6 +44,8 @@ export const templateTypes = [
   'damage_settled',
   'seen_at_vehicle',
   'handing_on_by_office',
+  'reading_contested',
+  'reading_settled',
 ] as const;
 export type TemplateType = (typeof templateTypes)[number];
 
@@ -218,6 +220,12 @@ const kinds = {
     channels: byEmail,
     placeholders: [...ofPerson, 'vehicleName', 'reason', 'damageLink'],
   },
+  reading_contested: {
+    audience: 'organisation',
+    channels: byEmail,
+    placeholders: [...ofPerson, 'vehicleName', 'reason', 'officeLink'],
+  },
+  reading_settled: { audience: 'responder', channels: byEmail, placeholders: [...ofPerson, 'vehicleName', 'reason'] },
   seen_at_vehicle: {
     audience: 'organisation',
     channels: byEmail,

@@ -17,6 +17,7 @@ import type { en as emergencyInEnglish } from '../../features/booking/emergency/
 import type { en as expensesInEnglish } from '../../features/booking/expenses/messages-en.js';
 import type { en as atVehicleInEnglish } from '../../features/booking/handover/messages-of-forms-en.js';
 import type { en as odometerInEnglish } from '../../features/booking/admin/odometer/messages-en.js';
+import type { en as readingsInEnglish } from '../../features/booking/shared/readings/messages-en.js';
 import type { en as handingOnInEnglish } from '../../features/booking/handing-on/messages-en.js';
 import type { en as jointHandoverInEnglish } from '../../features/booking/joint-handover/messages-en.js';
 import type { en as pushInEnglish } from '../../features/auth/push/messages-en.js';
@@ -58,6 +59,7 @@ export type CatalogueOfScreens = Readonly<
     | keyof typeof substitutesInEnglish
     | keyof typeof atRiskInEnglish
     | keyof typeof odometerInEnglish
+    | keyof typeof readingsInEnglish
     | keyof typeof standingInEnglish
     | keyof typeof handingOnInEnglish
     | keyof typeof jointHandoverInEnglish
@@ -209,6 +211,10 @@ const ofScreens: Readonly<Record<WordSet, Readonly<Record<Language, () => Promis
   odometer: {
     en: async () => ({ messages: (await import('../../features/booking/admin/odometer/messages-en.js')).en }),
     he: async () => ({ messages: (await import('../../features/booking/admin/odometer/messages-he.js')).he }),
+  },
+  readings: {
+    en: async () => ({ messages: (await import('../../features/booking/shared/readings/messages-en.js')).en }),
+    he: async () => ({ messages: (await import('../../features/booking/shared/readings/messages-he.js')).he }),
   },
   standing: {
     en: async () => ({ messages: (await import('../../features/booking/standing-shifts/messages-en.js')).en }),

@@ -25,6 +25,7 @@ import { en as historyInEnglish } from '../../features/history/messages-en.js';
 import { en as handingOnInEnglish } from '../../features/booking/handing-on/messages-en.js';
 import { en as templatesInEnglish } from '../../features/notifications/admin/template-texts-messages-en.js';
 import { en as odometerInEnglish } from '../../features/booking/admin/odometer/messages-en.js';
+import { en as readingsInEnglish } from '../../features/booking/shared/readings/messages-en.js';
 import { en as damagePhotosInEnglish } from '../../features/booking/damage/messages-en.js';
 import { en as substitutesInEnglish } from '../../features/booking/substitutes/messages-en.js';
 import { en as atRiskInEnglish } from '../../features/booking/admin/at-risk/messages-en.js';
@@ -63,6 +64,7 @@ describe('the message catalogs', () => {
       substitutesInEnglish,
       atRiskInEnglish,
       odometerInEnglish,
+      readingsInEnglish,
       handingOnInEnglish,
       jointHandoverInEnglish,
       pushInEnglish,

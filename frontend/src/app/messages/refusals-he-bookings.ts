@@ -161,14 +161,16 @@ export const handover: SentencesFor<keyof typeof handoverRefusals> = {
       : `תוספת של ${text('fleet.mileage', { km: mileageKm - lastMileageKm })} היא גדולה מאוד. `) +
     'יש לקרוא שוב את מד־המרחק, ואם הקריאה נכונה, לאשר אותה.',
   READING_NOT_FOUND: ({ step }) =>
-    step === 'check-in'
-      ? 'להזמנה זו אין קריאה של קבלת רכב שאפשר לתקן.'
-      : 'להזמנה זו אין קריאה של החזרת רכב שאפשר לתקן.',
+    step === 'check-in' ? 'להזמנה זו אין קריאה של קבלת רכב.' : 'להזמנה זו אין קריאה של החזרת רכב.',
   READING_UNCHANGED: ({ mileageKm }, { text }) =>
     `זו כבר הקריאה הרשומה: ${text('fleet.mileage', { km: mileageKm })}. יש להזין מה היא צריכה להיות.`,
   READING_ABOVE_CHECK_OUT: ({ checkOutMileageKm }, { text }) =>
     `בהחזרת הרכב הקילומטראז׳ היה ${text('fleet.mileage', { km: checkOutMileageKm })}, ולכן בקבלתו הוא לא יכול להיות גבוה יותר. ` +
     'אם הקריאה של ההחזרה שגויה, יש לתקן אותה קודם.',
+  READING_CONTEST_OVER: ({ until }, { times }) =>
+    `המועד לערער על הקריאה הזאת הסתיים: ${times.instantInSentence(until)}. אפשר לפנות למשרד.`,
+  READING_CONTEST_WAITS: 'כבר ערערתם על הקריאה הזאת. מנהל יכריע בעניין.',
+  READING_NOT_CONTESTED: 'אין עכשיו ערעור על הקריאה הזאת. ייתכן שמנהל אחר כבר הכריע בו. יש לבדוק אותה שוב.',
   PARKING_PLACE_REQUIRED: 'נא לכתוב היכן הרכב עומד, כדי שהבא בתור ימצא אותו.',
   DAMAGE_CHECK_REQUIRED: ({ problem }) =>
     problem === 'neither'

@@ -205,6 +205,8 @@ export const en = {
   'activity.booking-requested': 'Booking requested',
   'activity.emergency-take': 'Vehicle taken in an emergency',
   'activity.reading-corrected': 'Odometer reading corrected',
+  'activity.reading-contested': 'Odometer reading contested',
+  'activity.reading-kept': 'Contested odometer reading kept',
   'activity.emergency-reviewed': 'Emergency take reviewed',
   'activity.booking-approved': 'Booking approved',
   'activity.booking-rejected': 'Booking rejected',

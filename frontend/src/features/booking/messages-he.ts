@@ -202,6 +202,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'activity.booking-requested': 'נשלחה בקשה להזמנה',
   'activity.emergency-take': 'רכב נלקח בחירום',
   'activity.reading-corrected': 'תוקנה קריאת מד הקילומטרים',
+  'activity.reading-contested': 'הוגש ערעור על קריאת מד הקילומטרים',
+  'activity.reading-kept': 'קריאת מד הקילומטרים נשארה כפי שהיא',
   'activity.emergency-reviewed': 'הלקיחה בחירום נבדקה',
   'activity.booking-approved': 'ההזמנה אושרה',
   'activity.booking-rejected': 'ההזמנה נדחתה',

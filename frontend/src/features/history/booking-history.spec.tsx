@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { OwnShiftsContext } from '../../lib/time/own-shifts.js';
 import { approved, dana } from '../../testing/examples.js';
-import { history } from '../../testing/history.js';
+import { history, readingContested, readingKept } from '../../testing/history.js';
 import { refuse } from '../../testing/refuse.js';
 import { renderScreen } from '../../testing/render-screen.js';
 import { server } from '../../testing/server.js';
@@ -44,6 +44,45 @@ test('a link opens it after an event, and an invalid one at the end', async () =
   open('/?after=1');
   expect((await asItStood()).getByText('Pending approval')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Earlier' })).toBeDisabled();
+});
+
+test('a contested reading is shown as contested at the moments when it was, and how it was settled', async () => {
+  const entries = [...history, readingContested, readingKept];
+  server.use(http.get('*/api/audit/bookings/*', () => HttpResponse.json(entries)));
+  const { user } = renderScreen(<BookingHistory />, '/');
+  const checkOut = async () => within((await asItStood()).getByRole('region', { name: 'Checkout' }));
+  expect((await checkOut()).queryByText(/contested/)).toBeNull();
+  const events = within(screen.getByRole('list', { name: 'History' }));
+  expect(events.getByText('At checkout: 41,264 km. It counts until it is corrected.')).toBeVisible();
+  expect(events.getByText('It said 41,246')).toBeVisible();
+  expect(events.getByText('At checkout: it stays 41,264 km')).toBeVisible();
+  expect(events.getByText('The photo shows it')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Earlier' }));
+  expect((await checkOut()).getByText(/\(contested\)/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Earlier' }));
+  expect((await checkOut()).queryByText(/contested/)).toBeNull();
+});
+
+test('who had the vehicle sees the readings that decide their kilometers; others do not', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/audit/bookings/*', () => HttpResponse.json(history)),
+    http.get('*/api/bookings/:id/readings', ({ params }) => {
+      asked.push(String(params['id']));
+      return HttpResponse.json([]);
+    }),
+  );
+  renderScreen(
+    <OwnShiftsContext value={{ personId: dana.id, isAdmin: false, checkInOpensMinutesBefore: 60 }}>
+      <BookingHistory />
+    </OwnShiftsContext>,
+  );
+  expect(await screen.findByRole('region', { name: 'Mileage of this shift' })).toBeVisible();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  cleanup();
+  open();
+  await screen.findByRole('slider');
+  expect(screen.queryByRole('region', { name: 'Mileage of this shift' })).toBeNull();
 });
 
 test('a shift that began with a joint handover shows the damage that both saw, from the outgoing booking', async () => {

@@ -15,8 +15,16 @@ import { ExtendButton } from '../booking/shared/extend-button.js';
 import { ChangeBookingButton } from '../booking/shared/change-booking-button.js';
 import { HandOverTogether } from '../booking/shared/lazy-joint-handover.js';
 import { HandOn } from '../booking/shared/colleagues/lazy-handing-on.js';
+import { useOwnShifts } from '../../lib/time/own-shifts.js';
+import { lazySection } from '../../ui/lazy/lazy-screen.js';
 import { HistoryRecord } from './history-record.js';
 import { VehicleName } from '../fleet/shared/vehicle-name.js';
+
+/** Of shifts, for who had the vehicle. */
+const OwnReadings = lazySection(
+  async () => (await import('../booking/shared/readings/own-readings.js')).OwnReadings,
+  ['readings'],
+);
 
 interface Props {
   /** Actions in addition to printing. */
@@ -28,6 +36,7 @@ export function BookingHistory({ tools }: Props) {
   const text = useText();
   const rich = useRichText();
   const person = usePerson();
+  const { personId } = useOwnShifts();
   const { bookingId = '' } = useParams();
   const { data: history, error, refetch } = useQuery(historyQuery(bookingId));
   // its present responder's: it may have been handed on
@@ -58,7 +67,12 @@ export function BookingHistory({ tools }: Props) {
           {booking.status === 'active' && <HandOverTogether booking={booking} />}
         </div>
       </PageTitle>
-      <HistoryRecord bookingId={bookingId} history={history} />
+      <div className="grid grid-cols-1 gap-4">
+        {booking.checkedInAt !== null && personId === booking.user.id && (
+          <OwnReadings bookingId={booking.id} reader={booking.user.id} />
+        )}
+        <HistoryRecord bookingId={bookingId} history={history} />
+      </div>
     </>
   );
 }

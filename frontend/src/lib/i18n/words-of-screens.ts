@@ -22,6 +22,7 @@ export type WordSet =
   | 'substitutes'
   | 'at-risk'
   | 'odometer'
+  | 'readings'
   | 'standing'
   | 'handing-on'
   | 'joint-handover'

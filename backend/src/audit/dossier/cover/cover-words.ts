@@ -48,6 +48,7 @@ export type CoverLabel =
   | 'decision'
   | 'receipt'
   | 'contested'
+  | 'inTheirWords'
   | 'settled'
   | 'takenOverFrom'
   | 'handedOverTo'

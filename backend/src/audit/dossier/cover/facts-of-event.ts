@@ -87,6 +87,8 @@ const printed: {
   step: (step, { words }) => [['readAt', words.readAt[step]]],
   formerMileageKm: (mileage, { words }) => [['formerMileage', words.kilometres(mileage)]],
   mileageKm: (mileage, { words }) => [['mileage', words.kilometres(mileage)]],
+  contestedBy: (responderId, { named }) => [['contested', named(responderId)]],
+  words: (words) => [['inTheirWords', words]],
   fuelPercent: (fuel) => [['fuel', `${fuel}%`]],
   odometerDiscrepancy: (found, { words }) => [['lastMileage', found && words.kilometres(found.lastMileageKm)]],
   mileageAskedBack: ({ lastMileageKm }, { words }) => [['mileageConfirmed', words.kilometres(lastMileageKm)]],

@@ -87,6 +87,7 @@ export const wordsInEnglish: CoverWords = {
     decision: 'Decision',
     receipt: 'Receipt',
     contested: 'Contested',
+    inTheirWords: 'In their words',
     settled: 'Settled',
     takenOverFrom: 'Taken over at the vehicle from',
     handedOverTo: 'Handed over at the vehicle to',

@@ -87,6 +87,7 @@ export const wordsInHebrew: CoverWords = {
     decision: 'החלטה',
     receipt: 'קבלה',
     contested: 'ערעור',
+    inTheirWords: 'במילותיהם',
     settled: 'הכרעה',
     takenOverFrom: 'התקבל ליד הרכב מידי',
     handedOverTo: 'נמסר ליד הרכב לידי',

@@ -13,7 +13,7 @@ import { type ErasedText, eraseText } from './erase-text.decision.js';
 import { forgetAnswersOfWish, forgetText, standingOfText } from './erased-text.statements.js';
 
 const PATHS =
-  /^(purpose|adminNotes|reason|preExistingDamage|notes|note|parking\.place|damageReports\.\d{1,3}\.description)$/;
+  /^(purpose|adminNotes|reason|preExistingDamage|notes|note|words|parking\.place|damageReports\.\d{1,3}\.description)$/;
 
 @ApiSchema({ name: 'EraseText' })
 export class EraseTextDto {

@@ -15,14 +15,14 @@ import {
   CalledBy,
   type Caller,
   DaysQuery,
-  mapPage,
   type Page,
   PageQuery,
   pageRequest,
 } from '../../../platform/http/index.js';
 import { organisationSettings } from '../../../settings/organisation-settings.js';
+import { OdometerLedger } from './odometer-ledger.js';
 import { odometerPage } from './odometer.query.js';
-import { OdometerShiftResponse, toOdometerShift } from './odometer.response.js';
+import { OdometerShiftResponse } from './odometer.response.js';
 import { unaccountedCsv } from './unaccounted-csv.js';
 
 class ListUnaccountedQuery extends IntersectionType(DaysQuery, PageQuery) {}
@@ -43,7 +43,10 @@ function daysOf({ from, to }: DaysQuery, zone: Zone): Period {
 
 @AdminRoutes('admin/unaccounted-kilometers', 'Admin: vehicles')
 export class ListUnaccountedController {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: OdometerLedger,
+  ) {}
 
   @Get()
   @ApiOperation({
@@ -51,12 +54,11 @@ export class ListUnaccountedController {
     description: `Shifts that began on these days, at most ${USAGE_MOST_DAYS}, with more kilometers than the shift before had ended with. Latest first; updated within moments of a change.`,
   })
   @ApiPage(OdometerShiftResponse)
-  async listUnaccounted(
+  listUnaccounted(
     @Query() query: ListUnaccountedQuery,
     @CalledBy() { zone }: Caller,
   ): Promise<Page<OdometerShiftResponse>> {
-    const filter = { unaccountedWithin: daysOf(query, zone) };
-    return mapPage(await this.database.fetch(odometerPage(filter, pageRequest(query))), toOdometerShift);
+    return this.ledger.page({ unaccountedWithin: daysOf(query, zone) }, pageRequest(query));
   }
 
   @Get('export')

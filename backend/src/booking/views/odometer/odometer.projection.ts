@@ -1,10 +1,16 @@
-import { type Projection, rowsStatement, type Statement } from '../../../platform/event-store/index.js';
-import type { BookingEvent } from '../../booking.events.js';
+import type { ReadingOutcome } from '@rigbook/contracts/booking/shift/reading-contest.rules';
+import {
+  type ProjectedEvent,
+  type Projection,
+  rowsStatement,
+  type Statement,
+} from '../../../platform/event-store/index.js';
+import type { BookingEvent, OdometerReadingCorrected, OdometerReadingKept } from '../../booking.events.js';
 import { readingTakenAt } from '../reading-taken-at.js';
 
 /**
  * The ledger of each vehicle's odometer: a row for each shift, with its readings as corrected and as they were read, and the last reading
- * before it. From here come kilometers that nobody accounts for, odometers that ran backwards, and what is due by kilometers. Shifts of a
+ * before it, and whether they are contested. From here come kilometers that nobody accounts for, odometers that ran backwards, and what is due by kilometers. Shifts of a
  * vehicle follow one another by their check-ins, whenever those arrived. Written by hand: a row depends on the one before.
  */
 export const odometer: Projection<BookingEvent> = {
@@ -60,9 +66,39 @@ export const odometer: Projection<BookingEvent> = {
           FROM ${rows} WHERE s.booking_id = e.booking_id`,
       }),
       linkToShiftBefore(events),
+      settled(events, 'corrected'),
     ],
+    OdometerReadingContested: (events) => [
+      rowsStatement({
+        name: 'odometer.contest',
+        cells: { bookingId: 'uuid', step: 'text' },
+        rows: events.map(({ stream, data: { step } }) => ({ bookingId: stream, step })),
+        text: (rows) => `
+          UPDATE odometer_shift s
+          SET check_in_contest = CASE WHEN e.step = 'check-in' THEN 'open' ELSE s.check_in_contest END,
+              check_out_contest = CASE WHEN e.step = 'check-out' THEN 'open' ELSE s.check_out_contest END
+          FROM ${rows} WHERE s.booking_id = e.booking_id`,
+      }),
+    ],
+    OdometerReadingKept: (events) => [settled(events, 'kept')],
   },
 };
+
+/** Of readings that nobody contests it changes nothing. */
+const settled = (
+  events: readonly ProjectedEvent<OdometerReadingCorrected | OdometerReadingKept>[],
+  outcome: ReadingOutcome,
+): Statement =>
+  rowsStatement({
+    name: `odometer.contest-${outcome}`,
+    cells: { bookingId: 'uuid', step: 'text', outcome: 'text' },
+    rows: events.map(({ stream, data: { step } }) => ({ bookingId: stream, step, outcome })),
+    text: (rows) => `
+      UPDATE odometer_shift s
+      SET check_in_contest = CASE WHEN e.step = 'check-in' AND s.check_in_contest = 'open' THEN e.outcome ELSE s.check_in_contest END,
+          check_out_contest = CASE WHEN e.step = 'check-out' AND s.check_out_contest = 'open' THEN e.outcome ELSE s.check_out_contest END
+      FROM ${rows} WHERE s.booking_id = e.booking_id AND 'open' IN (s.check_in_contest, s.check_out_contest)`,
+  });
 
 /** Of these shifts and the ones after them. */
 const linkToShiftBefore = (events: readonly { readonly stream: string }[]): Statement => ({

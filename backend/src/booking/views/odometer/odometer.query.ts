@@ -1,3 +1,4 @@
+import type { ContestState } from '@rigbook/contracts/booking/shift/reading-contest.rules';
 import type { BookingId, Instant, Period, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { query, type Query } from '../../../platform/database/index.js';
 import { type Page, pageOf, type PageRequest } from '../../../platform/http/index.js';
@@ -14,6 +15,9 @@ export interface OdometerShiftRow {
   readonly returnedAt: Instant | null;
   readonly checkOutKm: number | null;
   readonly checkOutReadKm: number | null;
+  /** null: nobody ever contested the reading */
+  readonly checkInContest: ContestState | null;
+  readonly checkOutContest: ContestState | null;
   readonly responderId: ResponderId;
   readonly unitNumber: string | null;
   readonly firstName: string | null;
@@ -31,7 +35,8 @@ export interface OdometerShiftRow {
 const SELECT_SHIFTS = `
   SELECT s.booking_id AS "bookingId", s.vehicle_id AS "vehicleId", v.name AS "vehicleName", s.taken_at AS "takenAt",
          s.check_in_km AS "checkInKm", s.check_in_read_km AS "checkInReadKm", s.returned_at AS "returnedAt",
-         s.check_out_km AS "checkOutKm", s.check_out_read_km AS "checkOutReadKm", d.responder_id AS "responderId",
+         s.check_out_km AS "checkOutKm", s.check_out_read_km AS "checkOutReadKm",
+         s.check_in_contest AS "checkInContest", s.check_out_contest AS "checkOutContest", d.responder_id AS "responderId",
          r.unit_number AS "unitNumber", r.first_name AS "firstName", r.last_name AS "lastName",
          s.before_booking_id AS "beforeBookingId", s.before_km AS "beforeKm",
          coalesce(b.returned_at, b.taken_at) AS "beforeAt", bd.responder_id AS "beforeResponderId",
@@ -44,15 +49,20 @@ const SELECT_SHIFTS = `
 /** Kilometers that no shift accounts for, as an index has it. */
 const UNACCOUNTED = 's.check_in_km > s.before_km';
 
+/** Contests that wait for an administrator, as an index has them. */
+const CONTESTED = `(s.check_in_contest = 'open' OR s.check_out_contest = 'open')`;
+
 export interface OdometerFilter {
   readonly vehicleId?: VehicleId | undefined;
   /** only shifts that began within it and before which the vehicle drove without one */
   readonly unaccountedWithin?: Period | undefined;
+  /** only shifts with a reading that somebody contests */
+  readonly isContested?: true;
 }
 
 /** Shifts by their check-in, latest first. */
 export function odometerPage(
-  { vehicleId, unaccountedWithin: period }: OdometerFilter,
+  { vehicleId, unaccountedWithin: period, isContested }: OdometerFilter,
   { limit, after }: PageRequest,
 ): Query<Page<OdometerShiftRow>> {
   const values: unknown[] = [limit + 1];
@@ -61,9 +71,16 @@ export function odometerPage(
     ...(period
       ? [UNACCOUNTED, `s.taken_at >= $${values.push(period.startAt)}`, `s.taken_at < $${values.push(period.endAt)}`]
       : []),
+    ...(isContested ? [CONTESTED] : []),
     ...(after ? [`(s.taken_at, s.booking_id) < ($${values.push(after.at)}, $${values.push(after.id)})`] : []),
   ];
-  const name = ['odometer.shifts', vehicleId && 'of-vehicle', period && 'unaccounted', after && 'after'];
+  const name = [
+    'odometer.shifts',
+    vehicleId && 'of-vehicle',
+    period && 'unaccounted',
+    isContested && 'contested',
+    after && 'after',
+  ];
   return query<OdometerShiftRow, Page<OdometerShiftRow>>(
     {
       name: name.filter(Boolean).join('.'),

@@ -1,15 +1,18 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { unaccountedKm } from '@rigbook/contracts/booking/shift/odometer.rules';
 import type { Instant } from '@rigbook/contracts/kernel';
-import { example, Id, Moment, Part, Text, Whole } from '../../../platform/fields/index.js';
+import { example, Id, Moment, Part, Parts, Text, Whole } from '../../../platform/fields/index.js';
 import { BookingResponderResponse } from '../booking-diary/booking.response.js';
 import type { OdometerShiftRow } from './odometer.query.js';
+import { ReadingContestResponse, toContest } from './reading-contest.response.js';
+import type { ReadingContest, SaidOfReadings } from './reading-contests.js';
 
 @ApiSchema({ name: 'OdometerReading' })
 class OdometerReadingResponse {
   @Moment('2026-11-22T16:05:00.000Z', 'When it was read, also if it was sent later.') at!: Instant;
   @Whole(48_210, 'Kilometers, as corrected.') mileage!: number;
   @Whole.orNull(null, 'What was read, if it was corrected since.') read!: number | null;
+  @Parts(ReadingContestResponse, 'What people said about it, in order.') contests!: ReadingContestResponse[];
 }
 
 @ApiSchema({ name: 'OdometerShiftBefore' })
@@ -42,24 +45,29 @@ export class OdometerShiftResponse {
 }
 
 /** Without what was read where nothing was corrected. */
-const toReading = (at: Instant, mileage: number, read: number | null): OdometerReadingResponse => ({
-  at,
-  mileage,
-  read: read === mileage ? null : read,
-});
+export const readSince = (mileage: number, read: number | null): number | null => (read === mileage ? null : read);
 
-export const toOdometerShift = (row: OdometerShiftRow): OdometerShiftResponse => ({
-  bookingId: row.bookingId,
-  vehicle: { id: row.vehicleId, name: row.vehicleName },
-  user: { id: row.responderId, unitNumber: row.unitNumber, firstName: row.firstName, lastName: row.lastName },
-  checkIn: toReading(row.takenAt, row.checkInKm, row.checkInReadKm),
-  checkOut:
-    row.returnedAt === null || row.checkOutKm === null
-      ? null
-      : toReading(row.returnedAt, row.checkOutKm, row.checkOutReadKm),
-  before: shiftBefore(row),
-  unaccounted: unaccountedKm(row.checkInKm, row.beforeKm),
-});
+export function toOdometerShift(row: OdometerShiftRow, { of, people }: SaidOfReadings): OdometerShiftResponse {
+  const { bookingId, returnedAt, checkOutKm } = row;
+  const toReading = (at: Instant, mileage: number, read: number | null, contests: readonly ReadingContest[]) => ({
+    at,
+    mileage,
+    read: readSince(mileage, read),
+    contests: contests.map(toContest(people)),
+  });
+  return {
+    bookingId,
+    vehicle: { id: row.vehicleId, name: row.vehicleName },
+    user: { id: row.responderId, unitNumber: row.unitNumber, firstName: row.firstName, lastName: row.lastName },
+    checkIn: toReading(row.takenAt, row.checkInKm, row.checkInReadKm, of(bookingId, 'check-in')),
+    checkOut:
+      returnedAt === null || checkOutKm === null
+        ? null
+        : toReading(returnedAt, checkOutKm, row.checkOutReadKm, of(bookingId, 'check-out')),
+    before: shiftBefore(row),
+    unaccounted: unaccountedKm(row.checkInKm, row.beforeKm),
+  };
+}
 
 function shiftBefore(row: OdometerShiftRow): OdometerShiftBeforeResponse | null {
   const { beforeBookingId: bookingId, beforeKm: mileage, beforeAt: at, beforeResponderId: id } = row;

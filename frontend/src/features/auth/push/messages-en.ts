@@ -50,6 +50,7 @@ export const en = {
   'push.type.standing_shift_not_made': 'A standing shift was not booked',
   'push.type.damage_named': 'Damage names you',
   'push.type.damage_settled': 'Damage is settled',
+  'push.type.reading_settled': 'A reading that you contested is settled',
   'push.type.expense_approved': 'An expense is approved',
   'push.type.expense_declined': 'An expense is declined',
   'push.type.licence_approved': 'Your license is verified',

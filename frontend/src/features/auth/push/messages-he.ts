@@ -50,6 +50,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'push.type.standing_shift_not_made': 'משמרת קבועה לא הוזמנה',
   'push.type.damage_named': 'שמך מופיע בדיווח על נזק',
   'push.type.damage_settled': 'התקבלה הכרעה בנזק',
+  'push.type.reading_settled': 'הכרעה בקריאת מד קילומטרים שעליה ערערת',
   'push.type.expense_approved': 'הוצאה אושרה',
   'push.type.expense_declined': 'הוצאה נדחתה',
   'push.type.licence_approved': 'רישיון הנהיגה אומת',

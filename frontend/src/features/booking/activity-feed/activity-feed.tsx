@@ -65,6 +65,8 @@ const looks: Readonly<Record<ActivityCode, readonly [IconName, StatusHue]>> = {
   'emergency-take': ['alert', 'red'],
   'emergency-reviewed': ['check', 'grey'],
   'reading-corrected': ['pen', 'grey'],
+  'reading-contested': ['alert', 'orange'],
+  'reading-kept': ['check', 'grey'],
   'booking-approved': ['check', 'green'],
   'booking-rejected': ['ban', 'red'],
   'booking-changed': ['pen', 'blue'],

@@ -41,7 +41,7 @@ export function ContestForm({ matter }: { readonly matter: DamageMatter }) {
           <FreeTextField
             label={text('bracket.words')}
             error={isMissing ? text('bracket.wordsMissing') : undefined}
-            most={textLimits.damageContest}
+            most={textLimits.contest}
             value={words}
             onChange={(written) => {
               setWords(written);

@@ -233,6 +233,14 @@ function useLines(entry: HistoryEntry): readonly ReactNode[] {
       const { step, formerMileageKm: former, mileageKm: km, reason } = entry.facts;
       return [text(`history.corrected.${step}`, { former, km }), said(reason)];
     }
+    case 'OdometerReadingContested': {
+      const { step, mileageKm: km, words } = entry.facts;
+      return [text(`history.contested.${step}`, { km }), said(words)];
+    }
+    case 'OdometerReadingKept': {
+      const { step, mileageKm: km, reason } = entry.facts;
+      return [text(`history.kept.${step}`, { km }), said(reason)];
+    }
     case 'DamagePhotoReceived':
       return [];
     case 'DamagePhotoErased':

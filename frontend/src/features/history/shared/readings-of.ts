@@ -24,6 +24,16 @@ export function readingsOf(history: readonly HistoryEntry[]): ShiftReadings | un
   return readings;
 }
 
+/** Whether somebody contests the reading, and no administrator has settled it. */
+export function isContested(history: readonly HistoryEntry[], step: ReadingStep): boolean {
+  const last = history.findLast(
+    ({ type, facts }) =>
+      (type === 'OdometerReadingContested' || type === 'OdometerReadingKept' || type === 'OdometerReadingCorrected') &&
+      facts.step === step,
+  );
+  return last?.type === 'OdometerReadingContested';
+}
+
 /** What a step read, if it was corrected since. */
 export const correctedFrom = (
   readings: ShiftReadings | undefined,

@@ -13,7 +13,7 @@ import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words'
 import type { ReadingStep, ShiftReadings } from '@rigbook/contracts/booking/shift/odometer.rules';
 import { lazyExtra } from '../../../ui/lazy/lazy-extra.js';
 import { Icon } from '../../../ui/icon.js';
-import { correctedFrom, readingsOf } from './readings-of.js';
+import { correctedFrom, isContested, readingsOf } from './readings-of.js';
 import { DamagePhotos } from './damage-photos.js';
 import { factIfGiven } from './use-booking-record.js';
 
@@ -22,12 +22,18 @@ const OfFewRecords = lazyExtra(async () => (await import('./answered-list.js')).
 
 type CheckedOut = EntryOfType<'VehicleCheckedOut'>;
 
-interface CheckOutPartProps {
-  readonly checkedOut: CheckedOut;
+/** What was said of the readings since. */
+interface Known {
   readonly readings: ShiftReadings | undefined;
+  readonly history: readonly HistoryEntry[];
 }
 
-function CheckOutPart({ checkedOut: { facts }, readings }: CheckOutPartProps) {
+interface CheckOutPartProps extends Known {
+  readonly checkedOut: CheckedOut;
+}
+
+function CheckOutPart({ checkedOut: { facts }, ...known }: CheckOutPartProps) {
+  const { readings } = known;
   const text = useText();
   const { mileageKm, fuelPercent, notes, checklistAnswers, parking } = facts;
   const driven = readings?.checkOutKm === undefined ? undefined : readings.checkOutKm - readings.checkInKm;
@@ -35,7 +41,7 @@ function CheckOutPart({ checkedOut: { facts }, readings }: CheckOutPartProps) {
     <Part title={text('view.checkOut')}>
       <Details
         of={[
-          [text('view.mileage'), <Mileage key="mileage" step="check-out" read={mileageKm} readings={readings} />],
+          [text('view.mileage'), <Mileage key="mileage" step="check-out" read={mileageKm} {...known} />],
           driven !== undefined && [text('view.driven'), text('view.km', { km: driven })],
           [text('view.fuel'), `${fuelPercent}%`],
           checklistAnswers && [text('view.checklist'), <OfFewRecords key="checklist" answers={checklistAnswers} />],
@@ -47,21 +53,25 @@ function CheckOutPart({ checkedOut: { facts }, readings }: CheckOutPartProps) {
   );
 }
 
-interface MileageProps {
+interface MileageProps extends Known {
   readonly step: ReadingStep;
   readonly read: number;
-  readonly readings: ShiftReadings | undefined;
 }
 
-/** As corrected; what was read stays beside it, crossed out. */
-function Mileage({ step, read, readings }: MileageProps) {
+/** As corrected; what was read stays next to it, crossed out, and that somebody contests it. */
+function Mileage({ step, read, readings, history }: MileageProps) {
   const text = useText();
   const corrected = correctedFrom(readings, step, read);
-  if (!corrected) return text('view.km', { km: read });
   return (
     <>
-      {text('view.km', { km: corrected.now })}{' '}
-      <s className="text-soft">{text('view.readAs', { km: corrected.read })}</s>
+      {text('view.km', { km: corrected?.now ?? read })}
+      {corrected && (
+        <>
+          {' '}
+          <s className="text-soft">{text('view.readAs', { km: corrected.read })}</s>
+        </>
+      )}
+      {isContested(history, step) && <> ({text('view.contested')})</>}
     </>
   );
 }
@@ -90,17 +100,17 @@ export function ShiftParts({ bookingId, history }: ShiftPartsProps) {
   const signed = entryOfType(history, 'AgreementSigned');
   const checkedIn = entryOfType(history, 'VehicleCheckedIn');
   const checkedOut = entryOfType(history, 'VehicleCheckedOut');
-  const readings = readingsOf(history);
+  const known = { readings: readingsOf(history), history };
   return (
     <>
       {history.map((entry) =>
         entry.type === 'VehicleFoundUnfit' ? <OfFewRecords key={entry.eventId} unfit={entry} /> : null,
       )}
       {signed && <AgreementPart bookingId={bookingId} signed={signed} />}
-      {checkedIn && <CheckInPart checkedIn={checkedIn} readings={readings} />}
+      {checkedIn && <CheckInPart checkedIn={checkedIn} {...known} />}
       {checkedOut && (
         <>
-          <CheckOutPart checkedOut={checkedOut} readings={readings} />
+          <CheckOutPart checkedOut={checkedOut} {...known} />
           <DamagePart reports={checkedOut.facts.damageReports} />
         </>
       )}
@@ -152,12 +162,11 @@ function AgreementPart({ bookingId, signed: { recordedAt, facts } }: AgreementPa
   );
 }
 
-interface CheckInPartProps {
+interface CheckInPartProps extends Known {
   readonly checkedIn: EntryOfType<'VehicleCheckedIn'>;
-  readonly readings: ShiftReadings | undefined;
 }
 
-function CheckInPart({ checkedIn: { facts }, readings }: CheckInPartProps) {
+function CheckInPart({ checkedIn: { facts }, ...known }: CheckInPartProps) {
   const text = useText();
   const { mileageKm, fuelPercent, checklist, odometerDiscrepancy, preExistingDamage, damageSeenTogether, notes } =
     facts;
@@ -175,7 +184,7 @@ function CheckInPart({ checkedIn: { facts }, readings }: CheckInPartProps) {
       )}
       <Details
         of={[
-          [text('view.mileage'), <Mileage key="mileage" step="check-in" read={mileageKm} readings={readings} />],
+          [text('view.mileage'), <Mileage key="mileage" step="check-in" read={mileageKm} {...known} />],
           [text('view.fuel'), `${fuelPercent}%`],
           [
             text('view.checklist'),

@@ -10,6 +10,7 @@ export const textFields = [
   'note',
   'description',
   'place',
+  'words',
 ] as const;
 export type TextField = (typeof textFields)[number];
 

@@ -12,6 +12,8 @@ export const en = {
   'template.type.vehicle_unfit': 'Vehicle out of service',
   'template.type.damage_contested': 'Damage contested, to the office',
   'template.type.damage_settled': 'Damage settled',
+  'template.type.reading_contested': 'Mileage contested, to the office',
+  'template.type.reading_settled': 'Contested mileage settled',
   'template.type.seen_at_vehicle': 'Seen at a vehicle, to the office',
   'template.type.expense_approved': 'Expense approved',
   'template.type.expense_declined': 'Expense declined',

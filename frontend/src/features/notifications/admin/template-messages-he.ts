@@ -14,6 +14,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'template.type.vehicle_unfit': 'רכב שהושבת',
   'template.type.damage_contested': 'ערעור על נזק, למשרד',
   'template.type.damage_settled': 'הכרעה בנזק',
+  'template.type.reading_contested': 'ערעור על קילומטראז׳, למשרד',
+  'template.type.reading_settled': 'הכרעה בקילומטראז׳ שעליו ערערו',
   'template.type.seen_at_vehicle': 'דיווח על רכב, למשרד',
   'template.type.expense_approved': 'אישור הוצאה',
   'template.type.expense_declined': 'דחיית הוצאה',

@@ -23,6 +23,8 @@ export const en = {
   'template.when.damage_contested': 'When somebody contests damage that names them',
   'template.when.damage_settled':
     'When an administrator settles damage, to who contested it and to whose shift it was attributed',
+  'template.when.reading_contested': 'When somebody contests a reading of the odometer that decides their kilometers',
+  'template.when.reading_settled': 'When an administrator corrects or keeps a contested reading, to who contested it',
   'template.when.seen_at_vehicle': 'When somebody reports what they see at a vehicle, from the page of its sticker',
   'template.when.expense_approved': 'When an administrator approves an expense',
   'template.when.expense_declined': 'When an administrator declines an expense',

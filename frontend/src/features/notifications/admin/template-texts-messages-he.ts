@@ -22,6 +22,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'template.when.vehicle_unfit': 'כשבבדיקה נמצא משהו קריטי לא תקין',
   'template.when.damage_contested': 'כשמישהו מערער על נזק שהוא מופיע בו',
   'template.when.damage_settled': 'כשמנהל מכריע בנזק, למי שערער ולמי שהנזק שויך למשמרת שלו',
+  'template.when.reading_contested': 'כשמישהו מערער על קריאה של מד הקילומטרים שקובעת את הקילומטרים שלו',
+  'template.when.reading_settled': 'כשמנהל מתקן או משאיר קריאה שעליה ערערו, למי שערער',
   'template.when.seen_at_vehicle': 'כשמישהו מדווח על מה שראה ברכב, מהעמוד של המדבקה',
   'template.when.expense_approved': 'כשמנהל מאשר הוצאה',
   'template.when.expense_declined': 'כשמנהל דוחה הוצאה',

@@ -23,6 +23,15 @@ export const odometerOfVehicle = (vehicleId: string) =>
     atOnce: 10,
   });
 
+/** Shifts with a reading that somebody contests, of one vehicle or of all, latest first. */
+export const contestedReadings = (vehicleId: string | undefined) =>
+  pagedQuery({
+    path: '/api/admin/contested-readings',
+    filter: vehicleId === undefined ? {} : { vehicleId },
+    key: [...keys.odometer, 'contested', vehicleId ?? 'all'],
+    atOnce: 10,
+  });
+
 /** Shifts of these days before which the vehicle drove without one, latest first. */
 export const unaccountedKilometers = ({ from, to }: Days) =>
   pagedQuery({
@@ -46,8 +55,42 @@ interface Correction {
   readonly reason: string;
 }
 
-export function useCorrectReading(bookingId: string, idempotencyKey: string) {
+/** What changes with a reading, also after a refusal: another administrator may have corrected or kept it. */
+function useRefreshReadings() {
   const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      refreshAfterDecision(queryClient),
+      queryClient.invalidateQueries({ queryKey: keys.adminVehicles }),
+      queryClient.invalidateQueries({ queryKey: keys.odometer }),
+      queryClient.invalidateQueries({ queryKey: keys.odometerDiscrepancies }),
+    ]);
+}
+
+interface Keeping {
+  readonly step: ReadingStep;
+  readonly seenMileage: number;
+  readonly seenContests: number;
+  readonly reason: string;
+}
+
+export function useKeepReading(bookingId: string, idempotencyKey: string) {
+  const onSettled = useRefreshReadings();
+  return useMutation({
+    mutationFn: (body: Keeping): Promise<Booking> =>
+      bodyOf(
+        api.POST('/api/admin/bookings/{id}/kept-readings', {
+          params: { path: { id: bookingId } },
+          body,
+          headers: idempotent(idempotencyKey),
+        }),
+      ),
+    onSettled,
+  });
+}
+
+export function useCorrectReading(bookingId: string, idempotencyKey: string) {
+  const onSettled = useRefreshReadings();
   return useMutation({
     mutationFn: (body: Correction): Promise<Booking> =>
       bodyOf(
@@ -57,13 +100,6 @@ export function useCorrectReading(bookingId: string, idempotencyKey: string) {
           headers: idempotent(idempotencyKey),
         }),
       ),
-    // also after a refusal: another administrator may have corrected it
-    onSettled: () =>
-      Promise.all([
-        refreshAfterDecision(queryClient),
-        queryClient.invalidateQueries({ queryKey: keys.adminVehicles }),
-        queryClient.invalidateQueries({ queryKey: keys.odometer }),
-        queryClient.invalidateQueries({ queryKey: keys.odometerDiscrepancies }),
-      ]),
+    onSettled,
   });
 }

@@ -11,8 +11,8 @@ const shift = {
   bookingId: '01900000-0000-7000-8000-000000000b02',
   vehicle: { id: als1.id, name: 'ALS1' },
   user: dana,
-  checkIn: { at: instant('2026-11-23T16:05:00Z'), mileage: 41_300, read: null },
-  checkOut: { at: instant('2026-11-23T20:00:00Z'), mileage: 41_364, read: 413_640 },
+  checkIn: { at: instant('2026-11-23T16:05:00Z'), mileage: 41_300, read: null, contests: [] },
+  checkOut: { at: instant('2026-11-23T20:00:00Z'), mileage: 41_364, read: 413_640, contests: [] },
   before: {
     bookingId: '01900000-0000-7000-8000-000000000b01',
     user: { ...dana, unitNumber: '102', firstName: 'Noa', lastName: 'Cohen' },

@@ -47,6 +47,7 @@ function workshop() {
     notes.length === 0 ? null : { resolvedAt: instant('2026-11-24T08:00:00Z'), resolvedBy: admin, note: 'Welded' };
   server.use(
     http.get('*/api/admin/vehicles', () => HttpResponse.json([held])),
+    http.get('*/api/admin/contested-readings', () => HttpResponse.json([])),
     http.get('*/api/admin/odometer-discrepancies', () => HttpResponse.json([{ ...active, lastMileageBefore: 42_000 }])),
     http.get('*/api/admin/damage', ({ request }) => {
       const wanted = new URL(request.url).searchParams.get('standing') === 'resolved';

@@ -27,6 +27,7 @@ function open({ out = [], damage = [], id = als1InFleet.id }: { out?: object[]; 
     http.get('*/api/admin/overview/now', () => HttpResponse.json({ out, notReady: [] })),
     http.get('*/api/admin/damage', () => HttpResponse.json(damage)),
     http.get('*/api/admin/vehicles/:id/odometer', () => HttpResponse.json([])),
+    http.get('*/api/admin/contested-readings', () => HttpResponse.json([])),
     http.get('*/api/admin/bookings', ({ request }) =>
       new URL(request.url).searchParams.has('cursor')
         ? HttpResponse.json([{ ...requested, id: '01900000-0000-7000-8000-000000000b09', purpose: 'The second page' }])

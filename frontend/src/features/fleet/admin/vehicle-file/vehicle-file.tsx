@@ -31,7 +31,10 @@ const ParkingPanel = lazySection(
   async () => (await import('../../shared/parking/where-it-stands.js')).ParkingPanel,
   ['parking'],
 );
-const VehicleOdometer = lazySection(async () => (await import('./vehicle-odometer.js')).VehicleOdometer, ['odometer']);
+const VehicleOdometer = lazySection(
+  async () => (await import('./vehicle-odometer.js')).VehicleOdometer,
+  ['odometer', 'readings'],
+);
 
 const Defects = lazySection(
   async () => (await import('../../../booking/admin/shared/defects/defects-panel.js')).DefectsPanel,

@@ -11,8 +11,8 @@ const shift = {
   bookingId: '01900000-0000-7000-8000-000000000b02',
   vehicle: { id: als1.id, name: 'ALS1' },
   user: dana,
-  checkIn: { at: instant('2026-11-23T16:05:00Z'), mileage: 41_300, read: null },
-  checkOut: { at: instant('2026-11-23T20:00:00Z'), mileage: 41_364, read: 413_640 },
+  checkIn: { at: instant('2026-11-23T16:05:00Z'), mileage: 41_300, read: null, contests: [] },
+  checkOut: { at: instant('2026-11-23T20:00:00Z'), mileage: 41_364, read: 413_640, contests: [] },
   before: {
     bookingId: '01900000-0000-7000-8000-000000000b01',
     user: { ...dana, unitNumber: '102', firstName: 'Noa', lastName: 'Cohen' },
@@ -22,6 +22,8 @@ const shift = {
   unaccounted: 36,
 };
 const out = { ...shift, bookingId: '01900000-0000-7000-8000-000000000b03', checkOut: null, unaccounted: 0 };
+
+beforeEach(() => server.use(http.get('*/api/admin/contested-readings', () => HttpResponse.json([]))));
 
 test('the ledger of a vehicle has what counts, what was read, and what nobody accounts for', async () => {
   server.use(http.get('*/api/admin/vehicles/:id/odometer', () => HttpResponse.json([out, shift])));

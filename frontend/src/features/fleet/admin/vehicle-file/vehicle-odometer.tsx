@@ -8,8 +8,11 @@ import { itemsOf } from '../../../../lib/queries/paged-query.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { NextPage } from '../../../../ui/content/next-page.js';
 import { Panel } from '../../../../ui/content/panel.js';
+import { StatusTag } from '../../../../ui/content/status-tag.js';
 import type { DeskColumn } from '../../../../ui/desk-table/desk-column.js';
 import { DeskTable } from '../../../../ui/desk-table/desk-table.js';
+import { ContestLines } from '../../../booking/shared/readings/contest-lines.js';
+import { ContestedReadings } from '../../../booking/admin/shared/readings/contested-readings.js';
 import { odometerOfVehicle } from '../../../booking/admin/api/odometer.js';
 
 /** The ledger of a vehicle's odometer: its shifts with their readings, and what lies between them. */
@@ -62,36 +65,48 @@ export function VehicleOdometer({ vehicleId }: { readonly vehicleId: string }) {
     },
   ];
   return (
-    <Panel title={text('odometer.ledger')}>
-      <DeskTable
-        name="odometer"
-        label={text('odometer.ledger')}
-        rows={itemsOf(list.data)}
-        idOf={({ bookingId }) => bookingId}
-        nameOf={({ checkIn }) => times.instant(checkIn.at)}
-        columns={columns}
-        loading={text('odometer.ledgerLoading')}
-        empty={<p className="text-soft">{text('odometer.ledgerNone')}</p>}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-      />
-      {list.data && <NextPage list={list} label={text('odometer.ledgerMore')} />}
-    </Panel>
+    <div className="grid grid-cols-1 gap-4">
+      <ContestedReadings vehicleId={vehicleId} />
+      <Panel title={text('odometer.ledger')}>
+        <DeskTable
+          name="odometer"
+          label={text('odometer.ledger')}
+          rows={itemsOf(list.data)}
+          idOf={({ bookingId }) => bookingId}
+          nameOf={({ checkIn }) => times.instant(checkIn.at)}
+          columns={columns}
+          loading={text('odometer.ledgerLoading')}
+          empty={<p className="text-soft">{text('odometer.ledgerNone')}</p>}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+        {list.data && <NextPage list={list} label={text('odometer.ledgerMore')} />}
+      </Panel>
+    </div>
   );
 }
 
-/** As corrected; what was read stays beside it, crossed out. */
-function Reading({ reading: { mileage, read } }: { readonly reading: OdometerShift['checkIn'] }) {
+/** As corrected; what was read stays next to it, crossed out, and below it what people said. */
+function Reading({ reading: { mileage, read, contests } }: { readonly reading: OdometerShift['checkIn'] }) {
   const text = useText();
   return (
-    <span className="tabular-nums">
+    <div className="tabular-nums">
       {text('view.km', { km: mileage })}
+      {contests.some(({ settlement }) => settlement === null) && (
+        <>
+          {' '}
+          <StatusTag hue="orange" icon="alert">
+            {text('odometer.isContested')}
+          </StatusTag>
+        </>
+      )}
       {read !== null && (
         <>
           <br />
           <s className="text-soft">{text('odometer.read', { km: read })}</s>
         </>
       )}
-    </span>
+      <ContestLines contests={contests} />
+    </div>
   );
 }

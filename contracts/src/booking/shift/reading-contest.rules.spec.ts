@@ -1,0 +1,18 @@
+import { concernedBy } from './reading-contest.rules.js';
+
+describe('a reading decides the kilometers', () => {
+  const shift = { by: 'Dana', before: 'Noa', after: 'Omer', isReturned: true };
+
+  it.each([
+    ['at a check-in, of the shift and of the one before', 'check-in', shift, ['Dana', 'Noa']],
+    ['at a checkout, of the shift and of the one after', 'check-out', shift, ['Dana', 'Omer']],
+    ['at the first check-in, of the shift alone', 'check-in', { ...shift, before: null }, ['Dana']],
+    ['at the last checkout, of the shift alone', 'check-out', { ...shift, after: null }, ['Dana']],
+    [
+      'at a check-in without a checkout, also of the shift after',
+      'check-in',
+      { ...shift, isReturned: false },
+      ['Dana', 'Noa', 'Omer'],
+    ],
+  ] as const)('%s', (_what, step, among, people) => expect(concernedBy(step, among)).toEqual(people));
+});

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { useSession } from '../../features/auth/use-session.js';
 import { AgreementScreen } from '../../features/agreement/read-agreement/agreement-screen.js';
 import { myBookingsQuery } from '../../features/booking/api/my-bookings.js';
 import { HeldVehicles } from '../../features/booking/shared/held-vehicles.js';
@@ -23,13 +24,14 @@ export function AgreementPage() {
 function AgreementOfAddress() {
   const { bookingId = '' } = useParams();
   const { data: own } = useQuery(myBookingsQuery);
+  const unitNumber = useSession()?.unitNumber;
   const listed = own?.find(({ id }) => id === bookingId);
   return (
     <>
       <div className="mb-4 empty:hidden print:hidden">
         <HeldVehicles bookingId={bookingId} />
       </div>
-      <AgreementScreen key={bookingId} bookingId={bookingId} listed={listed} />
+      <AgreementScreen key={bookingId} bookingId={bookingId} listed={listed} reader={unitNumber} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { isBefore } from '@rigbook/contracts/kernel/time';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../config/paths.js';
 import { askPasskey, hasPasskeys, NoPasskey } from '../../features/auth/api/ask-for-passkey.js';
 import { usePasskeyAttempt } from '../../features/auth/shared/use-passkey-attempt.js';
+import { isAdministrationOpen } from '../../features/auth/administration-open.js';
 import { useSession } from '../../features/auth/use-session.js';
 import { linkIn } from '../../features/booking/shared/link-in.js';
 import { useNow } from '../../lib/time/use-now.js';
@@ -32,8 +32,7 @@ export function DecidePage() {
   // the secret does not stay in the address, where it is shown, copied and remembered; a reload still knows it
   if (hash !== '') return <Navigate replace to={pathname} state={{ link: hash.slice(1) } satisfies Opened} />;
   if (session === undefined) return null;
-  if (about && session?.adminUntil != null && isBefore(now, session.adminUntil))
-    return <Navigate replace to={paths.diaryBooking(about.bookingId)} />;
+  if (about && isAdministrationOpen(session, now)) return <Navigate replace to={paths.diaryBooking(about.bookingId)} />;
   return (
     <DecideScreen key={link} link={link} passkeys={{ areThere: hasPasskeys(), ask: askPasskey, attempt, isTrouble }} />
   );

@@ -134,7 +134,7 @@ const Loading = ({ children }: { readonly children: string }) => (
 function Chosen({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   const text = useText();
   return (
-    <div className={styles.chosen} role="region" aria-label={text('table.chosenRows')}>
+    <div className={styles.chosen} data-clear-of-toasts role="region" aria-label={text('table.chosenRows')}>
       <strong role="status">{text('table.chosen', { count })}</strong>
       {children}
     </div>

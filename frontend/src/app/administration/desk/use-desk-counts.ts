@@ -1,7 +1,7 @@
-import { isBefore } from '@rigbook/contracts/kernel/time';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { paths } from '../../../config/paths.js';
+import { isAdministrationOpen } from '../../../features/auth/administration-open.js';
 import { useSession } from '../../../features/auth/use-session.js';
 import { waitingSignInsQuery } from '../../../features/auth/admin/waiting-sign-ins/waiting-sign-ins-query.js';
 import { dashboardQuery } from '../../../features/booking/admin/api/figures.js';
@@ -21,8 +21,7 @@ export function useDeskCounts(): Partial<Record<DeskPage, number>> {
   const session = useSession();
   const { pathname } = useLocation();
   const now = useNow();
-  const isOpen = session?.adminUntil != null && isBefore(now, session.adminUntil);
-  const mayAsk = session?.isAdmin === true && (pathname === paths.admin || isOpen);
+  const mayAsk = session?.isAdmin === true && (pathname === paths.admin || isAdministrationOpen(session, now));
   const { data: counts } = useQuery({ ...dashboardQuery, enabled: mayAsk });
   const enabled = mayAsk && counts !== undefined;
   const { data: signIns = [] } = useQuery({ ...waitingSignInsQuery, enabled });

@@ -9,9 +9,9 @@ import { FindDialog } from './find-dialog.js';
 
 const counts = { totalBookings: 1, pendingBookingApprovals: 0, pendingLicenseApprovals: 0, approvedBookings: 0 };
 
-function open(isAdmin = true) {
+function open(isAdmin = true, adminUntil: string | null = null) {
   server.use(
-    http.get('*/api/auth/user', () => HttpResponse.json({ ...dana, isAdmin, isAuditor: !isAdmin })),
+    http.get('*/api/auth/user', () => HttpResponse.json({ ...dana, isAdmin, isAuditor: !isAdmin, adminUntil })),
     http.get('*/api/users', () => HttpResponse.json([dana])),
     http.get('*/api/admin/vehicles', () => HttpResponse.json([als1InFleet])),
     http.get('*/api/admin/bookings', () => HttpResponse.json([])),
@@ -28,6 +28,16 @@ test('a page is found by its name and opened by a key', async () => {
   await user.keyboard('{Enter}');
   expect(close).toHaveBeenCalledTimes(1);
   expect(router.state.location.pathname + router.state.location.search).toBe('/audit?tab=verification');
+});
+
+test.each([
+  ['is open, also if the page was loaded elsewhere', new Date(Date.now() + 3_600_000).toISOString(), 1],
+  ['has closed again', new Date(Date.now() - 3_600_000).toISOString(), 0],
+])('people are found while the administration %s', async (_case, adminUntil, found) => {
+  const { user } = open(true, adminUntil);
+  await user.type(await field(), 'unit 101');
+  if (found === 0) expect(await screen.findByText(/Open the administration/)).toBeVisible();
+  else expect(await screen.findByRole('option', { name: /Dana Levi/ })).toBeVisible();
 });
 
 test.each([
@@ -75,9 +85,8 @@ test('a quick Enter waits for what the words find', async () => {
 test('people and vehicles are found once the administration is open', async () => {
   const { user, queryClient } = open();
   await user.type(await field(), 'dana');
-  expect(await screen.findByText(/^Nothing matches/)).toBeVisible();
-  await user.clear(await field());
   expect(await screen.findByText(/^Open the administration to find/)).toBeVisible();
+  await user.clear(await field());
   queryClient.setQueryData(keys.dashboard, counts);
   await user.type(await field(), 'dana');
   expect(await screen.findByRole('option', { name: /Dana Levi, Unit 101/ })).toBeVisible();

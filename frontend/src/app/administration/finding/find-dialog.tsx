@@ -70,10 +70,10 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       <p className="mt-2 text-soft text-sm" role="status">
         {isLooking
           ? text('finding.looking')
-          : all.length === 0
-            ? text('finding.nothing')
-            : isClosed
-              ? text('finding.closed')
+          : isClosed
+            ? text('finding.closed')
+            : all.length === 0
+              ? text('finding.nothing')
               : text('finding.count', { count: all.length })}
       </p>
       <div

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { paths } from '../../../config/paths.js';
 import { custodyQuery } from '../../../features/audit/api/custody.js';
+import { isAdministrationOpen } from '../../../features/auth/administration-open.js';
 import { useSession } from '../../../features/auth/use-session.js';
 import { bookingDiaryQuery } from '../../../features/booking/admin/api/diary.js';
 import { dashboardQuery } from '../../../features/booking/admin/api/figures.js';
@@ -50,7 +51,10 @@ export function useFound(typed: string): Outcome {
   const isAdmin = session?.isAdmin === true;
   const words = typed.trim().toLowerCase();
 
-  const isOpen = useQuery({ ...dashboardQuery, enabled: false }).data !== undefined && isAdmin;
+  const now = useNow();
+  // entered just now, which the session may not say yet, or on another page before
+  const isOpenHere = useQuery({ ...dashboardQuery, enabled: false }).data !== undefined;
+  const isOpen = isAdmin && (isOpenHere || isAdministrationOpen(session, now));
   const enabled = isOpen && words.length >= SHORTEST_FOR_RECORDS;
   const users = useQuery({ ...usersQuery, enabled });
   const vehicles = useQuery({ ...adminFleetQuery, enabled });
@@ -62,7 +66,6 @@ export function useFound(typed: string): Outcome {
   };
   const fleet = enabled ? (vehicles.data ?? []) : [];
   const zone = useZone();
-  const now = useNow();
   const asked = askedMinute(
     words,
     fleet.map(({ name }) => name),

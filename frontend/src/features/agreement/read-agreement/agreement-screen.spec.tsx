@@ -57,6 +57,13 @@ test('the signature opens once the booking is approved', async () => {
   expect(screen.getByText(`at /signature/${approved.id}`)).toBeVisible();
 });
 
+test.each(['approved', 'pending'] as const)('nobody signs the agreement of somebody else: %s', async (status) => {
+  server.use(http.get(url, () => HttpResponse.json({ ...unsigned, status })));
+  renderScreen(<AgreementScreen bookingId={approved.id} reader="100" />);
+  expect(await screen.findByRole('region', { name: 'Booking details' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /SIGN/ })).toBeNull();
+});
+
 test('a pending booking cannot be signed yet', async () => {
   open({ status: 'pending' });
   expect(await screen.findByText('This booking is waiting for approval')).toBeVisible();

@@ -1,4 +1,4 @@
-import { hasEnded } from '@rigbook/contracts/booking/booking-times.rules';
+import { obstacleTo } from '@rigbook/contracts/booking/steps.rules';
 import { currentEdition, editionOf } from '@rigbook/contracts/agreement/editions';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { paths, signedDocument } from '../../../config/paths.js';
@@ -62,15 +62,17 @@ interface Props {
   readonly bookingId: string;
   /** The booking in the person's list, to read the agreement before signing while nobody answers. */
   readonly listed?: Booking | undefined;
+  /** The unit of who reads it: administrators and auditors read those of others, and sign none of them. */
+  readonly reader?: string | undefined;
 }
 
-export function AgreementScreen({ bookingId, listed }: Props) {
+export function AgreementScreen({ bookingId, listed, reader }: Props) {
   const text = useText();
   const { data: loaded, error, refetch } = useQuery(agreementQuery(bookingId, listed !== undefined));
   const mayFillIn = useStandsIn(error) && listed?.signedAt === null;
   const today = dayOf(useNow(), useZone());
   const agreement = loaded ?? (mayFillIn ? unsignedAgreement(listed, today) : undefined);
-  if (agreement !== undefined) return <AgreementDocument agreement={agreement} />;
+  if (agreement !== undefined) return <AgreementDocument agreement={agreement} reader={reader} />;
   if (isNotFound(error))
     return (
       <Empty icon="question">
@@ -87,12 +89,16 @@ export function AgreementScreen({ bookingId, listed }: Props) {
 }
 
 /** The edition that was signed, or the current one. */
-function AgreementDocument({ agreement }: { agreement: Agreement }) {
+function AgreementDocument({ agreement, reader }: { agreement: Agreement } & Pick<Props, 'reader'>) {
   const { language } = useLanguage();
   const now = useNow();
   const document = useRef<HTMLElement>(null);
-  const { signedAt, status, endTime } = agreement;
-  const isOpen = signedAt === null && (status === 'pending' || (status === 'approved' && !hasEnded(endTime, now)));
+  const { status, startTime, endTime, signedAt, unitNumber } = agreement;
+  const booking = { startAt: startTime, endAt: endTime, status, signed: signedAt !== null, released: false };
+  const isOwn = reader === undefined || reader === unitNumber;
+  const obstacle = obstacleTo('sign', booking, { isOwn, administers: false }, now);
+  // a request is signed later: its bar says what is still to come
+  const isOpen = obstacle === null || (isOwn && status === 'pending');
   const edition = editionOf(agreement.agreementVersion) ?? currentEdition;
   return (
     <article ref={document} className={styles.document}>

@@ -47,7 +47,7 @@ const saysInHebrew = async <Code extends RefusalCode>(code: Code, facts: Refusal
 
 /** What may be in Latin letters: names, and words that Hebrew uses unchanged. */
 const withoutNames = (sentence: string) =>
-  sentence.replace(/\u2068[^\u2069]*\u2069/g, '').replace(/Rigbook|Microsoft|WhatsApp|JPEG|PNG|WebP|CSV/g, '');
+  sentence.replace(/\u2068[^\u2069]*\u2069/g, '').replace(/Rigbook|Microsoft|WhatsApp|JPEG|PNG|WebP|CSV|PDF/g, '');
 
 function expectHebrewSentence(said: string) {
   expect(said).toMatch(/^[^.]*[\u0590-\u05FF]{2}/);

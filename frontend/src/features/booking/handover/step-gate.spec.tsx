@@ -60,6 +60,16 @@ test.each([
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+test.each([
+  ['ahead', signed, '14:30', 'Go to the check-in'],
+  ['cancelled', { ...signed, status: 'cancelled' as const }, '14:30', 'Back to Home'],
+  ['over', signed, '20:00', 'Back to Home'],
+] as const)('a signed agreement leads on while the shift is to come: %s', async (_case, booking, now, next) => {
+  open('signature', booking, now);
+  expect(await screen.findByText('The agreement for this booking is signed.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^(Go to the check-in|Back to Home)$/ })).toHaveTextContent(next);
+});
+
 test('a checkout before the check-in says that what was filled in is kept', async () => {
   deviceStorage.write(ownedKey(nobody, 'draft', nameOfForm('checkout', signed.id)), { mileage: '41230' });
   open('checkout', signed);

@@ -14,6 +14,7 @@ import { Panel } from '../../../ui/content/panel.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { BookingLoader } from '../handover/booking-loader.js';
 import { StepGate } from '../handover/step-gate.js';
+import { useSteps } from '../shared/use-steps.js';
 import { SignAgreementForm } from './sign-agreement-form.js';
 import form from '../handover/form.module.css';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
@@ -40,6 +41,8 @@ function Signing({ booking, onDone }: { booking: Booking; onDone: () => void }) 
   const text = useText();
   const times = useTimes();
   const { language } = useLanguage();
+  const obstacle = useSteps()('check-in', booking);
+  const isOver = obstacle?.code === 'INVALID_TRANSITION' || obstacle?.code === 'BOOKING_ENDED';
   return (
     <>
       <Panel title={text('signature.details')}>
@@ -59,7 +62,11 @@ function Signing({ booking, onDone }: { booking: Booking; onDone: () => void }) 
               {text('signature.download')}
             </a>
           </p>
-          <LinkButton to={paths.checkIn(booking.id)}>{text('signature.toCheckIn')}</LinkButton>
+          {isOver ? (
+            <LinkButton to={paths.home}>{text('shift.backHome')}</LinkButton>
+          ) : (
+            <LinkButton to={paths.checkIn(booking.id)}>{text('signature.toCheckIn')}</LinkButton>
+          )}
         </Notice>
       ) : (
         <StepGate step="sign" kind="signature" booking={booking} loading={text('signature.loading')}>

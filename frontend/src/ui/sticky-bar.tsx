@@ -21,8 +21,7 @@ export function StickyBar({ children }: { readonly children: ReactNode }) {
     measure.observe(element);
     return () => {
       measure.disconnect();
-      const { bottom } = getComputedStyle(element); // the page's own bar may be below it
-      style.scrollPaddingBlockEnd = `${element.offsetHeight + (parseFloat(bottom) || 0) + CLEAR}px`;
+      style.scrollPaddingBlockEnd = '';
     };
   }, []);
   return (

@@ -222,7 +222,7 @@ This does not say that it is your doing. You can read who had the vehicle when, 
 {{organizationName}}`,
   },
   reading_settled: {
-    subject: 'The mileage of {{vehicleName}} that you contested was settled',
+    subject: 'What you contested is settled: the mileage of {{vehicleName}}',
     content: `Hello {{responderName}},
 
 An administrator has looked at the reading of the odometer of {{vehicleName}} that you contested.

@@ -24,7 +24,7 @@ export function AgreementPage() {
 function AgreementOfAddress() {
   const { bookingId = '' } = useParams();
   const { data: own } = useQuery(myBookingsQuery);
-  const unitNumber = useSession()?.unitNumber;
+  const { unitNumber = '' } = useSession() ?? {};
   const listed = own?.find(({ id }) => id === bookingId);
   return (
     <>

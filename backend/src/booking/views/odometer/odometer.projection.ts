@@ -9,9 +9,10 @@ import type { BookingEvent, OdometerReadingCorrected, OdometerReadingKept } from
 import { readingTakenAt } from '../reading-taken-at.js';
 
 /**
- * The ledger of each vehicle's odometer: a row for each shift, with its readings as corrected and as they were read, and the last reading
- * before it, and whether they are contested. From here come kilometers that nobody accounts for, odometers that ran backwards, and what is due by kilometers. Shifts of a
- * vehicle follow one another by their check-ins, whenever those arrived. Written by hand: a row depends on the one before.
+ * The ledger of each vehicle's odometer: a row for each shift, with its readings as corrected and as they were read, whether they are
+ * contested, and the last reading before it. From here come kilometers that nobody accounts for, odometers that ran backwards, and what is
+ * due by kilometers. Shifts of a vehicle follow one another by their check-ins, whenever those arrived. Written by hand: a row depends on
+ * the one before.
  */
 export const odometer: Projection<BookingEvent> = {
   name: 'odometer',

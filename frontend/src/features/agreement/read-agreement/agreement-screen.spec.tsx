@@ -33,7 +33,7 @@ afterEach(() => jest.useRealTimers());
 
 function open(agreement: Partial<Agreement> = {}) {
   server.use(http.get(url, () => HttpResponse.json({ ...unsigned, ...agreement })));
-  return renderScreen(<AgreementScreen bookingId={approved.id} />);
+  return renderScreen(<AgreementScreen bookingId={approved.id} reader="101" />);
 }
 
 test('shows every section of the edition between the booking details and the signature', async () => {
@@ -117,14 +117,14 @@ test('says N/A for an erased person, and expires two days after it is viewed', a
 
 test('says that there is no such agreement, and where the bookings are', async () => {
   server.use(http.get(url, () => refuse(404, 'BOOKING_NOT_FOUND', 'There is no such booking.')));
-  renderScreen(<AgreementScreen bookingId={approved.id} />);
+  renderScreen(<AgreementScreen bookingId={approved.id} reader="101" />);
   expect(await screen.findByText('Agreement not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
 test('while nobody answers, the agreement of a listed booking can be read and leads to the signature', async () => {
   server.use(http.get(url, () => HttpResponse.error()));
-  const { user } = renderScreen(<AgreementScreen bookingId={approved.id} listed={approved} />);
+  const { user } = renderScreen(<AgreementScreen bookingId={approved.id} listed={approved} reader="101" />);
   expect(await screen.findByText('Dana Levi, Unit 101', { selector: 'section:first-of-type *' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'SIGN VEHICLE LOAN AGREEMENT' }));
   expect(screen.getByText(`at /signature/${approved.id}`)).toBeVisible();

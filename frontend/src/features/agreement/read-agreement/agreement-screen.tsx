@@ -63,7 +63,7 @@ interface Props {
   /** The booking in the person's list, to read the agreement before signing while nobody answers. */
   readonly listed?: Booking | undefined;
   /** The unit of who reads it: administrators and auditors read those of others, and sign none of them. */
-  readonly reader?: string | undefined;
+  readonly reader: string;
 }
 
 export function AgreementScreen({ bookingId, listed, reader }: Props) {
@@ -95,7 +95,7 @@ function AgreementDocument({ agreement, reader }: { agreement: Agreement } & Pic
   const document = useRef<HTMLElement>(null);
   const { status, startTime, endTime, signedAt, unitNumber } = agreement;
   const booking = { startAt: startTime, endAt: endTime, status, signed: signedAt !== null, released: false };
-  const isOwn = reader === undefined || reader === unitNumber;
+  const isOwn = reader === unitNumber;
   const obstacle = obstacleTo('sign', booking, { isOwn, administers: false }, now);
   // a request is signed later: its bar says what is still to come
   const isOpen = obstacle === null || (isOwn && status === 'pending');

@@ -63,7 +63,7 @@ export const en = {
   'accessKind.audit-password-changed': 'Audit password set',
   'accessKind.audit-password-removed': 'Audit password removed',
   'accessKind.token-new-network': 'Access token used from a new network',
-  'accessKind.photo-read': 'License photo viewed',
+  'accessKind.photo-read': 'Photo or paper viewed',
   'accessKind.dossier-read': 'Dossier read',
   'accessKind.export-read': 'Export downloaded',
   'accessKind.users-read': 'List of users read',

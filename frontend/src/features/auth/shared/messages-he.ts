@@ -62,7 +62,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'accessKind.audit-password-changed': 'קביעת סיסמת ביקורת',
   'accessKind.audit-password-removed': 'הסרת סיסמת ביקורת',
   'accessKind.token-new-network': 'שימוש באסימון גישה מרשת חדשה',
-  'accessKind.photo-read': 'צפייה בתמונת רישיון',
+  'accessKind.photo-read': 'צפייה בתמונה או במסמך',
   'accessKind.dossier-read': 'קריאת תיק הזמנה',
   'accessKind.export-read': 'הורדת ייצוא',
   'accessKind.users-read': 'קריאת רשימת המשתמשים',

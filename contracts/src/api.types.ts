@@ -7096,6 +7096,11 @@ export interface components {
             /** @example A digit too many */
             reason: string;
             /**
+             * @description How many open contests of it the caller has read. If more people contest it by then, it is refused. Left out, everything that was said is settled.
+             * @example 1
+             */
+            seenContests?: number;
+            /**
              * @description The reading that is corrected, as the caller saw it.
              * @example 482740
              */

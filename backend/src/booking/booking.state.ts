@@ -171,6 +171,10 @@ export function evolve(booking: Booking, event: Recorded): Booking {
   }
 }
 
+/** Contests of the reading of that step. */
+export const openContests = (contests: readonly OpenContest[] | undefined, step: ReadingStep): readonly OpenContest[] =>
+  contests?.filter((contest) => contest.step === step) ?? [];
+
 function settled(booking: Booking, step: ReadingStep): RequestedBooking {
   const { contests, ...known } = booking as RequestedBooking;
   const open = contests?.filter((contest) => contest.step !== step) ?? [];

@@ -1,5 +1,5 @@
 import { isFuelPercent, isMileage, mileageRange } from '@rigbook/contracts/booking/shift/check-in.rules';
-import { Holds } from '../../platform/fields/index.js';
+import { Holds, TakesWhole } from '../../platform/fields/index.js';
 
 const IsReading = (name: string, holds: (value: number) => boolean, message: string) =>
   Holds(name, (value) => typeof value === 'number' && holds(value), message);
@@ -15,3 +15,9 @@ export const IsMileage = (field = 'mileage') =>
     isMileage,
     `${field} must be a whole number of kilometers from ${mileageRange.least} to ${mileageRange.most}.`,
   );
+
+const MOST_CONTESTS = 1_000;
+
+/** Nothing that was said of a reading in the meantime is settled unread. */
+export const TakesContestsRead = (fewest: 0 | 1, more = '') =>
+  TakesWhole(fewest, MOST_CONTESTS, 1, `How many open contests of it the caller has read.${more}`);

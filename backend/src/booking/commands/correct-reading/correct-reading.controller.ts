@@ -5,11 +5,11 @@ import { type ReadingStep, readingSteps } from '@rigbook/contracts/booking/shift
 import { type BookingId, textLimits } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { TakesFilledText, TakesOneOf, Whole } from '../../../platform/fields/index.js';
+import { Optional, TakesFilledText, TakesOneOf, Whole } from '../../../platform/fields/index.js';
 import { AdminRoutes, Answers, Context, Idempotent, PathId, Refuses } from '../../../platform/http/index.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
 import { BookingDecisions } from '../booking-decisions.js';
-import { IsMileage } from '../dashboard-reading.decorators.js';
+import { IsMileage, TakesContestsRead } from '../dashboard-reading.decorators.js';
 import { correctReading, type CorrectReading as Correction } from './correct-reading.decision.js';
 
 @ApiSchema({ name: 'CorrectReading' })
@@ -23,6 +23,13 @@ export class CorrectReadingDto {
   @Whole({ minimum: 0, example: 48_274, description: 'Kilometers: what it should have been.' })
   @IsMileage()
   mileage!: number;
+
+  @Optional()
+  @TakesContestsRead(
+    0,
+    ' If more people contest it by then, it is refused. Left out, everything that was said is settled.',
+  )
+  seenContests?: number;
 
   @TakesFilledText(textLimits.reason, 'Please say why the reading is wrong.', 'A digit too many') reason!: string;
 }

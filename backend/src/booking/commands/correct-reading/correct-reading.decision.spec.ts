@@ -1,7 +1,7 @@
 import * as past from '../../../../test/support/booking-history.js';
 import { correctReading, type CorrectReading } from './correct-reading.decision.js';
 
-const { requested, approved, signed, checkedIn, checkedOut, readingCorrected } = past;
+const { requested, approved, signed, checkedIn, checkedOut, readingContested, readingCorrected } = past;
 const shift = [requested, approved, signed, checkedIn, checkedOut];
 const atCheckOut: CorrectReading = {
   step: 'check-out',
@@ -28,6 +28,16 @@ describe('correcting a reading of the odometer', () => {
         mileageKm: 48_284,
         reason: 'Two digits swapped',
       });
+  });
+
+  it('is refused if somebody contested the reading in the meantime, unless the caller says nothing of contests', () => {
+    const contested = past.given(...shift, readingContested);
+    contested.when(correct({ seenContests: 0 })).thenRefused('BOOKING_CHANGED_MEANWHILE');
+    contested.when(correct({ seenContests: 1 })).thenHappens('OdometerReadingCorrected');
+    contested.when(correct()).thenHappens('OdometerReadingCorrected');
+    contested
+      .when(correct({ step: 'check-in', seenMileageKm: 48_210, mileageKm: 48_200, seenContests: 0 }))
+      .thenHappens('OdometerReadingCorrected', { step: 'check-in' });
   });
 
   it('goes on from the last correction', () => {

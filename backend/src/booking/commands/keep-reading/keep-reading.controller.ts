@@ -5,14 +5,12 @@ import { type ReadingStep, readingSteps } from '@rigbook/contracts/booking/shift
 import { type BookingId, textLimits } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
-import { TakesFilledText, TakesOneOf, TakesWhole, Whole } from '../../../platform/fields/index.js';
+import { TakesFilledText, TakesOneOf, Whole } from '../../../platform/fields/index.js';
 import { AdminRoutes, Answers, Context, Idempotent, PathId, Refuses } from '../../../platform/http/index.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
 import { BookingDecisions } from '../booking-decisions.js';
-import { IsMileage } from '../dashboard-reading.decorators.js';
+import { IsMileage, TakesContestsRead } from '../dashboard-reading.decorators.js';
 import { keepReading, type KeepReading as Keeping } from './keep-reading.decision.js';
-
-const MOST_CONTESTS = 1_000;
 
 @ApiSchema({ name: 'KeepReading' })
 export class KeepReadingDto {
@@ -22,7 +20,7 @@ export class KeepReadingDto {
   @IsMileage('seenMileage')
   seenMileage!: number;
 
-  @TakesWhole(1, MOST_CONTESTS, 1, 'How many open contests of it the caller has read.') seenContests!: number;
+  @TakesContestsRead(1) seenContests!: number;
 
   @TakesFilledText(textLimits.reason, 'Please say why the reading is kept.', 'The photo of the dashboard shows it')
   reason!: string;

@@ -24,14 +24,13 @@ export function readingsOf(history: readonly HistoryEntry[]): ShiftReadings | un
   return readings;
 }
 
-/** Whether somebody contests the reading, and no administrator has settled it. */
-export function isContested(history: readonly HistoryEntry[], step: ReadingStep): boolean {
-  const last = history.findLast(
-    ({ type, facts }) =>
-      (type === 'OdometerReadingContested' || type === 'OdometerReadingKept' || type === 'OdometerReadingCorrected') &&
-      facts.step === step,
-  );
-  return last?.type === 'OdometerReadingContested';
+/** How many people contest the reading, since an administrator settled what was said of it before. */
+export function openContests(history: readonly HistoryEntry[], step: ReadingStep): number {
+  let open = 0;
+  for (const { type, facts } of history)
+    if (type === 'OdometerReadingContested' && facts.step === step) open += 1;
+    else if ((type === 'OdometerReadingKept' || type === 'OdometerReadingCorrected') && facts.step === step) open = 0;
+  return open;
 }
 
 /** What a step read, if it was corrected since. */

@@ -13,7 +13,7 @@ import { checkInItemIds } from '@rigbook/contracts/booking/shift/check-in.words'
 import type { ReadingStep, ShiftReadings } from '@rigbook/contracts/booking/shift/odometer.rules';
 import { lazyExtra } from '../../../ui/lazy/lazy-extra.js';
 import { Icon } from '../../../ui/icon.js';
-import { correctedFrom, isContested, readingsOf } from './readings-of.js';
+import { correctedFrom, openContests, readingsOf } from './readings-of.js';
 import { DamagePhotos } from './damage-photos.js';
 import { factIfGiven } from './use-booking-record.js';
 
@@ -71,7 +71,7 @@ function Mileage({ step, read, readings, history }: MileageProps) {
           <s className="text-soft">{text('view.readAs', { km: corrected.read })}</s>
         </>
       )}
-      {isContested(history, step) && <> ({text('view.contested')})</>}
+      {openContests(history, step) > 0 && <> ({text('view.contested')})</>}
     </>
   );
 }

@@ -51,6 +51,7 @@ export async function exportUnaccounted({ from, to }: Days, language: Language):
 interface Correction {
   readonly step: ReadingStep;
   readonly seenMileage: number;
+  readonly seenContests: number;
   readonly mileage: number;
   readonly reason: string;
 }

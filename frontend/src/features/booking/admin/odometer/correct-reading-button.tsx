@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
 import { lazyDialog } from '../../../../ui/lazy/lazy-dialog.js';
-import { readingsOf, stepOf } from '../../../history/shared/readings-of.js';
+import { openContests, readingsOf, stepOf } from '../../../history/shared/readings-of.js';
 
 const CorrectReadingDialog = lazyDialog(
   async () => (await import('./correct-reading-dialog.js')).CorrectReadingDialog,
@@ -29,7 +29,13 @@ export function CorrectReadingButton({ bookingId, entry, history }: Props) {
         {text('correctReading.open')}
       </Button>
       {isOpen && (
-        <CorrectReadingDialog bookingId={bookingId} step={step} readings={readings} onClose={() => setIsOpen(false)} />
+        <CorrectReadingDialog
+          bookingId={bookingId}
+          step={step}
+          readings={readings}
+          contests={openContests(history, step)}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

@@ -23,11 +23,13 @@ interface Props {
   readonly step: ReadingStep;
   /** as they count now */
   readonly readings: ShiftReadings;
+  /** how many people contest it, as the administrator has read it */
+  readonly contests: number;
   readonly onClose: () => void;
 }
 
 /** Supersedes one reading of a shift, with a reason. */
-export function CorrectReadingDialog({ bookingId, step, readings, onClose }: Props) {
+export function CorrectReadingDialog({ bookingId, step, readings, contests, onClose }: Props) {
   const text = useText();
   const attempt = useAttempt();
   const [typed, setTyped] = useState('');
@@ -35,6 +37,7 @@ export function CorrectReadingDialog({ bookingId, step, readings, onClose }: Pro
   const [asked, setAsked] = useState(false);
   // what the administrator saw when the dialog opened, whatever arrives meanwhile
   const [seen] = useState(readings);
+  const [seenContests] = useState(contests);
   const now = readingAt(seen, step) ?? 0;
   const problem = useProblem(typed, step, seen);
   const isReasonMissing = trimmedText(reason) === '';
@@ -44,7 +47,7 @@ export function CorrectReadingDialog({ bookingId, step, readings, onClose }: Pro
     setAsked(true);
     const read = readMileage(typed);
     if (problem !== undefined || isReasonMissing || 'problem' in read) return;
-    const correction = { step, seenMileage: now, mileage: read.km, reason: trimmedText(reason) };
+    const correction = { step, seenMileage: now, seenContests, mileage: read.km, reason: trimmedText(reason) };
     if (!(await attempt(correct.mutateAsync(correction), text('odometer.correct.failed')))) return;
     showToast({ title: text('odometer.correct.done'), tone: 'success' });
     onClose();

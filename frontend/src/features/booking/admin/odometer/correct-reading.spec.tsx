@@ -53,7 +53,7 @@ test('a corrected mileage counts in the record of the shift, with what was read 
 
   expect(await toast().findByText('Mileage corrected')).toBeVisible();
   expect(sent).toEqual([
-    [{ step: 'check-out', seenMileage: 41_264, mileage: 41_246, reason: 'Two digits swapped' }, true],
+    [{ step: 'check-out', seenMileage: 41_264, seenContests: 0, mileage: 41_246, reason: 'Two digits swapped' }, true],
   ]);
   const checkOut = within(screen.getByRole('region', { name: 'Checkout' }));
   expect(await checkOut.findByText('41,246 km')).toBeVisible();

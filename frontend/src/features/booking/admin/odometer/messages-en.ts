@@ -26,7 +26,8 @@ export const en = {
   'odometer.contestedMore': 'More contested readings',
   'odometer.keep.title.check-in': 'Keep the mileage at check-in',
   'odometer.keep.title.check-out': 'Keep the mileage at checkout',
-  'odometer.keep.explanation': 'The reading stays {km, number} km. The people who contested it are told, with your reason.',
+  'odometer.keep.explanation':
+    'The reading stays {km, number} km. The people who contested it are told, with your reason.',
   'odometer.keep.reason': 'Why is it right?',
   'odometer.keep.reasonHint': 'The responder can also read it in the history of the booking.',
   'odometer.keep.reasonMissing': 'Please say why the reading is kept.',

@@ -85,7 +85,10 @@ test('it is corrected by the dialog that corrects every reading', async () => {
   await user.click(dialog.getByRole('button', { name: 'Correct mileage' }));
   expect(await toast().findByText('Mileage corrected')).toBeVisible();
   expect(sent).toEqual([
-    ['reading-corrections', { step: 'check-out', seenMileage: 41_364, mileage: 41_346, reason: 'Two digits swapped' }],
+    [
+      'reading-corrections',
+      { step: 'check-out', seenMileage: 41_364, seenContests: 2, mileage: 41_346, reason: 'Two digits swapped' },
+    ],
   ]);
 });
 

@@ -105,6 +105,7 @@ function Contested({ shift: { bookingId, vehicle, user, checkIn, checkOut }, ste
           bookingId={bookingId}
           step={step}
           readings={{ checkInKm: checkIn.mileage, checkOutKm: checkOut?.mileage }}
+          contests={openOf(reading).length}
           onClose={close}
         />
       )}

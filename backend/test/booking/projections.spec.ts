@@ -144,9 +144,9 @@ describe('the views of the booking core', () => {
 const extendedOutcomes: ReadonlySet<string> = new Set(['extended', 'asked-for-more', 'extended-by-approval']);
 
 describe('the hours of a vehicle that a booking takes', () => {
-  const reservationOf = async (outcome: BookingOutcome, early: boolean, hours: number, minutesOut: number) => {
+  const reservationAfter = async (events: readonly ProjectedEvent<BookingEvent>[]) => {
     await clear();
-    await apply(history(0, outcome, early, hours, minutesOut), [vehicleReservations]);
+    await apply(events, [vehicleReservations]);
     const [row] = await run(
       'SELECT lower(during) AS "startAt", upper(during) AS "endAt" FROM vehicle_reservation WHERE NOT isempty(during)',
     );
@@ -155,21 +155,21 @@ describe('the hours of a vehicle that a booking takes', () => {
   const booked = (hours: number): Period => ({ startAt: startOf(0), endAt: addHours(startOf(0), hours) });
 
   it.each(['pending', 'approved', 'active'] as const)('are its whole period while %s', async (outcome) =>
-    expect(await reservationOf(outcome, false, 4, 30)).toEqual(booked(4)),
+    expect(await reservationAfter(history(0, outcome, false, 4, 30))).toEqual(booked(4)),
   );
 
   it.each(['rejected', 'cancelled'] as const)('are none once %s', async (outcome) =>
-    expect(await reservationOf(outcome, false, 4, 30)).toBeNull(),
+    expect(await reservationAfter(history(0, outcome, false, 4, 30))).toBeNull(),
   );
 
   it('end with an early checkout', async () =>
-    expect(await reservationOf('completed', false, 4, 80)).toEqual({
+    expect(await reservationAfter(history(0, 'completed', false, 4, 80))).toEqual({
       ...booked(4),
       endAt: addMinutes(startOf(0), 90),
     }));
 
   it('are none of the booked hours when the vehicle came back before the start', async () => {
-    const taken = await reservationOf('completed', true, 4, 60);
+    const taken = await reservationAfter(history(0, 'completed', true, 4, 60));
     expect(taken).toEqual({ startAt: addMinutes(startOf(0), -60), endAt: startOf(0) });
   });
 
@@ -181,14 +181,11 @@ describe('the hours of a vehicle that a booking takes', () => {
         fc.integer({ min: 1, max: 24 }),
         fc.integer({ min: 1, max: 50 * 60 }),
         async (outcome, early, hours, minutesOut) => {
-          const taken = await reservationOf(outcome, early, hours, minutesOut);
+          const events = history(0, outcome, early, hours, minutesOut);
+          const taken = await reservationAfter(events);
           if (taken === null) return;
           const { startAt, endAt } = booked(extendedOutcomes.has(outcome) ? hours + 1 : hours);
-          const wasOut =
-            outcome === 'active' ||
-            outcome === 'completed' ||
-            outcome === 'corrected' ||
-            outcome === 'taken-and-returned';
+          const wasOut = events.some(({ type }) => type === 'VehicleCheckedIn');
           expect(taken.startAt).toBe(wasOut && early ? addMinutes(startAt, -60) : startAt);
           expect(taken.endAt).toBe(earlierOf(endAt, taken.endAt));
           expect(isBefore(taken.startAt, taken.endAt)).toBe(true);

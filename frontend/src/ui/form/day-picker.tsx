@@ -10,12 +10,15 @@ import './day-picker.css';
 /** Given by antd's Form.Item, or by a Field. */
 interface Props {
   readonly id?: string;
+  readonly 'aria-label'?: string;
   readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-invalid'?: boolean;
   readonly status?: 'error' | '';
   /** Empty if nothing is chosen. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
+  /** It stays as it was when what was typed is deleted. */
+  readonly isNeeded?: boolean;
 }
 
 /** A day, as `2026-11-22`. */
@@ -41,7 +44,16 @@ interface PickerProps extends Props {
   readonly showTime?: boolean;
 }
 
-function Picker({ value = '', onChange, written, formats, showTime = false, status, ...control }: PickerProps) {
+function Picker({
+  value = '',
+  onChange,
+  written,
+  formats,
+  showTime = false,
+  status,
+  isNeeded = false,
+  ...control
+}: PickerProps) {
   const zone = useZone();
   useEffect(() => {
     organization.zone = zone;
@@ -49,7 +61,7 @@ function Picker({ value = '', onChange, written, formats, showTime = false, stat
   const touch = useMediaQuery(touchScreen);
   return (
     // antd would bring back what was deleted by keys
-    <div onInput={({ target }) => 'value' in target && target.value === '' && onChange?.('')}>
+    <div onInput={({ target }) => !isNeeded && 'value' in target && target.value === '' && onChange?.('')}>
       <DatePicker
         {...control}
         className="w-full"
@@ -59,6 +71,7 @@ function Picker({ value = '', onChange, written, formats, showTime = false, stat
         format={formats}
         {...(showTime && { showTime: { format: 'HH:mm' } })}
         needConfirm={false}
+        allowClear={!isNeeded}
         inputReadOnly={touch} // a finger chooses; a keyboard on the screen would cover the days
         onChange={(chosen: DateTime | null) => onChange?.(chosen?.toFormat(written) ?? '')}
       />

@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { refuse } from '../../../testing/refuse.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
+import { setDay } from '../../../testing/set-day.js';
 import { Export } from './export.js';
 
 const followed: string[] = [];
@@ -13,13 +14,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => jest.restoreAllMocks());
-
-function setDay(label: string, value: string): void {
-  const box = screen.getByLabelText(label);
-  fireEvent.mouseDown(box);
-  fireEvent.change(box, { target: { value } });
-  fireEvent.keyDown(box, { key: 'Enter' });
-}
 
 test('the browser downloads the chosen file', async () => {
   server.use(http.get('*/api/audit/export/events', () => new HttpResponse('')));

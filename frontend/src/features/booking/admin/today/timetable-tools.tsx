@@ -8,7 +8,6 @@ import {
 import { dayOf, parseDay } from '@rigbook/contracts/kernel/calendar';
 import type { Day } from '@rigbook/contracts/kernel/time';
 import { Segmented } from 'antd';
-import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { address, day, oneOf } from '../../../../lib/address.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
@@ -16,8 +15,12 @@ import { useNow } from '../../../../lib/time/use-now.js';
 import { useZone } from '../../../../lib/time/zone.js';
 import { Button } from '../../../../ui/button.js';
 import { Icon } from '../../../../ui/icon.js';
+import { lazyExtra } from '../../../../ui/lazy/lazy-extra.js';
 import { Tooltip } from '../../../../ui/tooltip.js';
 import styles from './today.module.css';
+
+/** Nothing else on the first screen of the desk needs its code. */
+const DayPicker = lazyExtra(async () => (await import('../../../../ui/form/day-picker.js')).DayPicker);
 
 interface Props {
   readonly address: TodayAddress;
@@ -29,6 +32,10 @@ export function TimetableTools({ address: { view, on, show } }: Props) {
   const zone = useZone();
   const now = useNow();
   const step = (steps: number) => show({ view, on: timetableStep(view, on, steps) });
+  const showDay = (typed: string) => {
+    const day = parseDay(typed);
+    if (day && isTimetableDay(day)) show({ view, on: day });
+  };
   const [previous, next] = [text(`timetable.previous.${view}`), text(`timetable.next.${view}`)];
   return (
     <div
@@ -50,7 +57,9 @@ export function TimetableTools({ address: { view, on, show } }: Props) {
           <Button aria-label={next} icon={<Icon name="next" />} onClick={() => step(1)} />
         </Tooltip>
       </div>
-      <DayBox on={on} onDay={(day) => show({ view, on: day })} />
+      <div className={styles.day}>
+        <DayPicker aria-label={text('timetable.on')} value={on} isNeeded onChange={showDay} />
+      </div>
       <Segmented
         aria-label={text('timetable.view')}
         value={view}
@@ -58,35 +67,6 @@ export function TimetableTools({ address: { view, on, show } }: Props) {
         onChange={(value) => show({ view: value, on })}
       />
     </div>
-  );
-}
-
-interface DayBoxProps {
-  readonly on: Day;
-  readonly onDay: (day: Day) => void;
-}
-
-/** Leads to any day. Uncontrolled while typing, since a half-typed year is also a valid year. */
-function DayBox({ on, onDay }: DayBoxProps) {
-  const text = useText();
-  const box = useRef<HTMLInputElement>(null);
-  const showDay = () => {
-    if (box.current && box.current.value !== on) box.current.value = on;
-  };
-  useLayoutEffect(showDay, [on]);
-  return (
-    <input
-      ref={box}
-      type="date"
-      className={styles.day}
-      aria-label={text('timetable.on')}
-      defaultValue={on}
-      onChange={({ target }) => {
-        const day = parseDay(target.value);
-        if (day && isTimetableDay(day)) onDay(day);
-      }}
-      onBlur={showDay}
-    />
   );
 }
 

@@ -8,6 +8,7 @@ import { hebrew } from '../../../../testing/wordings.js';
 import { refuse } from '../../../../testing/refuse.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
 import { server } from '../../../../testing/server.js';
+import { setDay } from '../../../../testing/set-day.js';
 import { Today } from './today.js';
 
 const id = (nth: number) => `01900000-0000-7000-8000-00000000b${100 + nth}`;
@@ -175,6 +176,19 @@ test('days and weeks are stepped through, across clock changes too, and are in t
   expect(router.state.location.search).toBe('?view=week');
   await user.click(await screen.findByRole('link', { name: 'Tue 24 Nov' }));
   expect(await screen.findByRole('grid', { name: 'Tuesday, 24 November 2026' })).toBeVisible();
+});
+
+test('a day is typed, and one that is not there changes nothing', async () => {
+  answers();
+  const { router } = renderScreen(<Today />, '/?view=day&on=2026-11-23');
+  const box = await screen.findByLabelText('Date');
+  expect(box).toHaveValue('23 Nov 2026');
+  setDay('Date', '');
+  setDay('Date', '2026-02-30');
+  expect(router.state.location.search).toBe('?view=day&on=2026-11-23');
+  setDay('Date', '2026-12-31');
+  expect(router.state.location.search).toBe('?view=day&on=2026-12-31');
+  await waitFor(() => expect(box).toHaveValue('31 Dec 2026'));
 });
 
 test('who is out, overdue or not ready follows the clock, can be called, and is counted', async () => {

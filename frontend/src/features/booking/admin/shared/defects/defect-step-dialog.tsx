@@ -15,6 +15,7 @@ import { Button } from '../../../../../ui/button.js';
 import { Actions, Dialog, DialogForm } from '../../../../../ui/dialog.js';
 import { Refusal } from '../../../../../ui/feedback/refusal.js';
 import { Choice } from '../../../../../ui/form/choice.js';
+import { DayPicker } from '../../../../../ui/form/day-picker.js';
 import { Field } from '../../../../../ui/form/field.js';
 import { FreeTextField } from '../../../../../ui/form/free-text-field.js';
 import { showToast } from '../../../../../ui/toasts/toast-store.js';
@@ -96,14 +97,7 @@ export function DefectStepDialog({ defect, onClose }: Props) {
         {typed.to === 'planned' && (
           <Field label={text('upkeep.plannedOn')} error={errorOf('plannedOn')}>
             {(control) => (
-              <Input
-                {...control}
-                type="date"
-                min="2000-01-01"
-                max="2099-12-31"
-                value={typed.plannedOn}
-                onChange={({ target }) => change({ plannedOn: target.value })}
-              />
+              <DayPicker {...control} value={typed.plannedOn} onChange={(plannedOn) => change({ plannedOn })} />
             )}
           </Field>
         )}

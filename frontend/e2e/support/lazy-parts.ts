@@ -138,6 +138,8 @@ export const unseen: readonly string[] = [
   '../node_modules/@simplewebauthn/browser/esm/index.js',
   '../node_modules/qr/decode.js',
   'src/app/administration/dashboard-skeleton.tsx',
+  'src/app/administration/desk/further-counts.ts',
+  'src/ui/form/day-picker.tsx',
   'src/app/installing/register-service-worker.ts',
   'src/app/messages/administration-he.ts',
   'src/app/messages/administration-office-he.ts',

@@ -56,6 +56,10 @@ describe('how many wait', () => {
       ),
       http.get('*/api/admin/waiting-sign-ins', count([{}])),
       http.get('*/api/admin/erasure-requests', count([{}])),
+      http.get('*/api/admin/bookings-at-risk/count', count({ count: 2 })),
+      http.get('*/api/admin/expenses', count([{}, {}])),
+      http.get('*/api/admin/contested-readings', count([{}])),
+      http.get('*/api/admin/notifications/counts', count({ failedInLastDay: 4 })),
     );
   };
   const counted = () =>
@@ -67,7 +71,14 @@ describe('how many wait', () => {
       wait('2999-01-01T00:00:00.000Z');
       renderScreen(<DeskMenu />, at);
       await waitFor(() =>
-        expect(counted()).toEqual(['Today3 waiting', 'Requests3 waiting', 'License reviews1 waiting']),
+        expect(counted()).toEqual([
+          'Today5 waiting',
+          'Requests3 waiting',
+          'Maintenance and damage1 waiting',
+          'Expenses2 waiting',
+          'License reviews1 waiting',
+          'Notifications4 waiting',
+        ]),
       );
     },
   );

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import { isAdministrationOpen } from '../../../features/auth/administration-open.js';
@@ -7,8 +7,16 @@ import { waitingSignInsQuery } from '../../../features/auth/admin/waiting-sign-i
 import { dashboardQuery } from '../../../features/booking/admin/api/figures.js';
 import { erasureRequestsQuery } from '../../../features/responders/admin/api/erasure-requests.js';
 import type { DashboardCounts } from '../../../lib/http/answers.js';
+import { keys } from '../../../lib/http/keys.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import type { DeskPage } from './desk-pages.js';
+
+/** Their code is apart from the first screen's. Each follows bookings, shifts or the clock. */
+const furtherCountsQuery = queryOptions({
+  queryKey: [...keys.adminBookings, 'further-counts'],
+  queryFn: async () => (await import('./further-counts.js')).readFurtherCounts(),
+  refetchInterval: 60_000,
+});
 
 /** A server of the release before says nothing of them. */
 const toDecideIn = ({ shiftsToDecide = 0 }: Partial<DashboardCounts>): number => shiftsToDecide;
@@ -26,11 +34,15 @@ export function useDeskCounts(): Partial<Record<DeskPage, number>> {
   const enabled = mayAsk && counts !== undefined;
   const { data: signIns = [] } = useQuery({ ...waitingSignInsQuery, enabled });
   const { data: erasures = [] } = useQuery({ ...erasureRequestsQuery, enabled });
+  const { data: further } = useQuery({ ...furtherCountsQuery, enabled });
   return counts === undefined
     ? {}
     : {
-        today: signIns.length + erasures.length + toDecideIn(counts),
+        today: signIns.length + erasures.length + toDecideIn(counts) + (further?.atRisk ?? 0),
         requests: counts.pendingBookingApprovals,
         licences: counts.pendingLicenseApprovals,
+        maintenance: further?.contestedReadings ?? 0,
+        expenses: further?.expenses ?? 0,
+        notifications: further?.failedMessages ?? 0,
       };
 }

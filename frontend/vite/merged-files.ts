@@ -132,7 +132,7 @@ export const mergedFiles: Rolldown.CodeSplittingOptions = {
     {
       name: 'dialogs',
       test: (id) => ofDialogs.test(id) && !ofPicker.test(id),
-      minShareCount: 12,
+      minShareCount: 13,
       priority: 2,
     },
     { name: fileOfTitles, includeDependenciesRecursively: false, priority: 2.6 },

@@ -96,3 +96,9 @@ test("tonight's missing signature is asked for, not the check-in of a shift in t
   show('12:00', als1, [], [{ ...signed, id: 'in-days', ...times }, approved]);
   expect(await screen.findByRole('link', { name: 'Sign' })).toHaveAttribute('href', `/agreement/${approved.id}`);
 });
+
+test('says what the administrator wrote with the approval', async () => {
+  show('12:00', als1, [], [{ ...signed, adminNotes: 'The key is in box 2' }]);
+  expect(await screen.findByText('The key is in box 2')).toBeVisible();
+  expect(screen.getByText(/^From the administrator:/)).toBeVisible();
+});

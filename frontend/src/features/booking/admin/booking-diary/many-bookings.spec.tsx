@@ -250,3 +250,18 @@ test('many are cancelled with one reason; only steps that are possible are offer
   await waitFor(() => expect(sent).toEqual([4, 5].map((nth) => [id(nth), { reason: 'The base is closed' }])));
   expect(await toast().findByText('2 of 2 cancelled')).toBeVisible();
 });
+
+test('many are rejected with one reason', async () => {
+  const sent = diaryOf([requests[0]!, requests[2]!]);
+  const { user } = renderScreen(<BookingDiary />, '/?tab=diary');
+  await screen.findByText('Showing all 2 bookings');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(await screen.findByRole('button', { name: 'Reject 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 bookings?' }));
+  await user.type(dialog.getByRole('textbox'), 'Needed elsewhere');
+  await user.click(dialog.getByRole('button', { name: 'Reject 2' }));
+  await act(finishBeforeLeaving);
+  const said = { approved: false, adminNotes: 'Needed elsewhere' };
+  await waitFor(() => expect(sent).toEqual([1, 3].map((nth) => [id(nth), expect.objectContaining(said)])));
+  expect(await toast().findByText('2 of 2 rejected')).toBeVisible();
+});

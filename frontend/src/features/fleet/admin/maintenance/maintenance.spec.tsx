@@ -118,6 +118,15 @@ test('a late change says so, and the reason for a maintenance is in Hebrew', asy
   expect((await screen.findAllByText(/^מישהו אחר כבר סימן שהנזק טופל/)).length).toBeGreaterThan(0);
 });
 
+test('a maintenance that could not be ended says so, also when the server gives no reason', async () => {
+  workshop();
+  server.use(http.put(`*/api/vehicles/${held.id}`, () => new HttpResponse(null, { status: 599 })));
+  const { user } = renderScreen(<Maintenance />);
+  await user.click(await screen.findByRole('button', { name: 'End Maintenance: ALS1' }));
+  expect(await toast().findByText('Update Failed')).toBeVisible();
+  expect(toast().getByText('Failed to update vehicle status')).toBeVisible();
+});
+
 test('that something critical was found is said in Hebrew too', async () => {
   workshop();
   const unfit = { ...held, maintenance: { ...held.maintenance, reason: unfitReason } };

@@ -3425,7 +3425,7 @@ export interface paths {
         put?: never;
         /**
          * Offer the vehicle to the next responder, at the vehicle
-         * @description By the booking's responder during the shift. You confirm what both of you read and saw, and get a code for five minutes and one use. Nothing happens until the incoming responder confirms the same. Another code takes the place of the one before. The checklist is that of the check-in. If something critical is not all right, the vehicle goes out of service and there is no code.
+         * @description By the booking's responder during the shift. You confirm what both of you read and saw, and get a code for five minutes and one use. Nothing happens until the incoming responder confirms the same. Another code takes the place of the one before. The checklist is that of the check-in; who gives the vehicle back answers that of the return too. If something critical of the check-in is not all right, the vehicle goes out of service and there is no code. If something critical of the return is not, you check out on your own.
          */
         post: operations["offerJointHandover"];
         /**
@@ -6754,6 +6754,10 @@ export interface components {
             notes: string | null;
             /** @description Where the vehicle was parked. */
             parking?: components["schemas"]["Parking"];
+            /** @description Of a joint handover: the answers to the edition of the return, in its order. */
+            returnChecklistAnswers?: components["schemas"]["AnswerToItem"][];
+            /** @description Of a joint handover: the edition of the return, which the outgoing responder answered. */
+            returnChecklistEdition?: components["schemas"]["AnsweredEdition"];
             /**
              * Format: date-time
              * @example 2026-11-23T16:00:00.000Z
@@ -16360,6 +16364,26 @@ export interface components {
              *           ],
              *           "defectId": "0197f1c2-1401-7000-8000-000000001401"
              *         }
+             *       ],
+             *       "returnChecklistEdition": {
+             *         "editionId": "5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78",
+             *         "edition": 2
+             *       },
+             *       "returnChecklistAnswers": [
+             *         {
+             *           "item": "oxygen-tank",
+             *           "label": {
+             *             "en": "Oxygen tank",
+             *             "he": "בלון חמצן"
+             *           },
+             *           "isFine": true,
+             *           "reading": 150,
+             *           "expiresOn": "2027-03-31",
+             *           "photoIds": [
+             *             "0197f1c2-0b03-7000-8000-000000000b03"
+             *           ],
+             *           "defectId": "0197f1c2-1401-7000-8000-000000001401"
+             *         }
              *       ]
              *     }
              */
@@ -16607,6 +16631,77 @@ export interface components {
                  * @example 0197f1c2-0101-7000-8000-000000000101
                  */
                 responderId: string;
+                /**
+                 * @description Of a joint handover: the answers to the edition of the return, in its order.
+                 * @example [
+                 *       {
+                 *         "item": "oxygen-tank",
+                 *         "label": {
+                 *           "en": "Oxygen tank",
+                 *           "he": "בלון חמצן"
+                 *         },
+                 *         "isFine": true,
+                 *         "reading": 150,
+                 *         "expiresOn": "2027-03-31",
+                 *         "photoIds": [
+                 *           "0197f1c2-0b03-7000-8000-000000000b03"
+                 *         ],
+                 *         "defectId": "0197f1c2-1401-7000-8000-000000001401"
+                 *       }
+                 *     ]
+                 */
+                returnChecklistAnswers?: {
+                    /**
+                     * Format: uuid
+                     * @description The defect that it became.
+                     * @example 0197f1c2-1401-7000-8000-000000001401
+                     */
+                    defectId?: string;
+                    /** @example 2027-03-31 */
+                    expiresOn?: string;
+                    /** @example true */
+                    isFine: boolean;
+                    /** @example oxygen-tank */
+                    item: string;
+                    /**
+                     * @example {
+                     *       "en": "Oxygen tank",
+                     *       "he": "בלון חמצן"
+                     *     }
+                     */
+                    label: {
+                        /** @example Oxygen tank */
+                        en: string;
+                        /** @example בלון חמצן */
+                        he: string;
+                    };
+                    /**
+                     * @description Photos that follow, of what is all right.
+                     * @example [
+                     *       "0197f1c2-0b03-7000-8000-000000000b03"
+                     *     ]
+                     */
+                    photoIds?: string[];
+                    /** @example 150 */
+                    reading?: number;
+                }[];
+                /**
+                 * @description Of a joint handover: the edition of the return, which the outgoing responder answered.
+                 * @example {
+                 *       "editionId": "5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78",
+                 *       "edition": 2
+                 *     }
+                 */
+                returnChecklistEdition?: {
+                    /** @example 2 */
+                    edition: number;
+                    /**
+                     * Format: uuid
+                     * @description Null: the sixteen items.
+                     * @example 5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78
+                     */
+                    editionId: string | null;
+                };
                 /**
                  * Format: date-time
                  * @example 2026-11-23T16:00:00.000Z
@@ -20252,6 +20347,8 @@ export interface components {
              * @example Oxygen is at half.
              */
             notes: string | null;
+            /** @description How your colleague answered the checklist of the return, in its order. Empty without one. */
+            returnAnswers: components["schemas"]["AnswerToConfirm"][];
         };
         JoinWaitlist: {
             /**
@@ -21215,6 +21312,14 @@ export interface components {
             noDamageConfirmed: boolean;
             /** @example Oxygen is at half. */
             notes?: string | null;
+            /** @description The answers of who gives the vehicle back to the edition of the return. */
+            returnChecklistAnswers?: components["schemas"]["ChecklistAnswer"][];
+            /**
+             * Format: uuid
+             * @description The edition of the return that was answered: any published one of the type of the vehicle. Null: none.
+             * @example null
+             */
+            returnChecklistEdition?: string | null;
         };
         OfferMade: {
             /**
@@ -21604,7 +21709,7 @@ export interface components {
              * @description Stable code for programs.
              * @enum {string}
              */
-            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HEADERS_TOO_LARGE" | "REQUEST_TOO_SLOW" | "TOO_MANY_WRITES" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "STOPPING" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "UNLOCK_REQUIRED" | "CODE_INCORRECT" | "CODE_EXPIRED" | "TOO_MANY_CODES" | "TOO_MANY_DOWNLOADS" | "CODE_NOT_SENT" | "CHANNEL_NOT_AVAILABLE" | "CODE_CAN_BE_SENT" | "SIGN_IN_EXPIRED" | "DEVICE_NOT_LET_IN" | "WAITING_SIGN_IN_NOT_FOUND" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "AUDITOR_PROOF_REQUIRED" | "AUDIT_PASSWORD_INCORRECT" | "FRESH_PROOF_REQUIRED" | "DIGITS_INCORRECT" | "RESPONDER_SUSPENDED" | "SESSION_NOT_FOUND" | "ADMIN_PASSWORD_INCORRECT" | "ADMIN_PASSWORD_OFF" | "OWN_PASSKEY_REQUIRED" | "LAST_ADMIN_PASSKEY" | "PASSKEY_NOT_ACCEPTED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "RESPONDER_BOOKINGS_UNDECIDED" | "ERASURE_REQUEST_NOT_FOUND" | "CANNOT_SUSPEND_YOURSELF" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "STICKER_NOT_FOUND" | "TOO_MANY_SEEN" | "DEFECT_NOT_FOUND" | "DEFECT_STEP_NOT_POSSIBLE" | "CHECKLIST_NOT_FOUND" | "CHECKLIST_NOT_DRAFTED" | "VEHICLE_KEYS_NOT_SHOWN" | "PARKING_NOT_SHOWN" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "SERVICE_PLAN_NOT_FOUND" | "SERVICE_NOT_FOUND" | "PAPER_NOT_FOUND" | "PAPER_NOT_UPLOADED" | "PAPER_TYPE_NOT_ALLOWED" | "TOO_MANY_PAPERS" | "SERVICE_PLAN_TAKEN" | "TOO_MANY_SERVICE_PLANS" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "DAMAGE_CONTEST_OVER" | "DAMAGE_CONTEST_WAITS" | "DAMAGE_NAMES_SETTLER" | "SHIFT_NOT_IN_BRACKET" | "EXPENSE_NOT_FOUND" | "EXPENSE_BEFORE_SHIFT" | "TOO_MANY_EXPENSES" | "EXPENSE_ALREADY_DECIDED" | "EXPENSE_WITHDRAWN" | "RECEIPT_NOT_UPLOADED" | "EXPENSE_HAS_RECEIPT" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "TEXT_NOT_FOUND" | "TEXT_IN_CLEAR" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "VEHICLE_PAPERS_EXPIRED" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "RULES_NOT_OVERRIDDEN" | "CANNOT_BE_BOOKED_FOR" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "NOTHING_CHANGED" | "SHIFT_HAS_BEGUN" | "END_IN_THE_PAST" | "TOO_LATE_FOR_APPROVAL" | "LONGEST_BOOKING_REACHED" | "EXTENSION_NEEDS_APPROVAL" | "EXTENSION_WAITS" | "NO_EXTENSION_WAITS" | "NEXT_BOOKING_IN_THE_WAY" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "VEHICLE_NOT_WITH_YOU" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "CHECKLIST_INCOMPLETE" | "CHECKLIST_EDITION_UNKNOWN" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "MILEAGE_TO_CONFIRM" | "READING_NOT_FOUND" | "READING_UNCHANGED" | "READING_ABOVE_CHECK_OUT" | "READING_CONTEST_OVER" | "READING_CONTEST_WAITS" | "READING_NOT_CONTESTED" | "PARKING_PLACE_REQUIRED" | "DAMAGE_CHECK_REQUIRED" | "DECISION_LINK_NOT_VALID" | "DECISION_LINK_OVER" | "PASSKEY_NEEDED_TO_DECIDE" | "COVERAGE_FLOOR_NOT_FOUND" | "TOO_MANY_COVERAGE_FLOORS" | "COVERAGE_REASON_REQUIRED" | "EMERGENCY_TAKES_OFF" | "NOT_MARKED_FOR_EMERGENCIES" | "HAS_ANOTHER_VEHICLE" | "EMERGENCY_HOURS_TAKEN" | "NO_REVIEW_DUE" | "OWN_EMERGENCY_TAKE" | "MISUSE_NEEDS_NOTE" | "WISH_NOT_FOUND" | "HOURS_ARE_FREE" | "ALREADY_WAITING" | "TOO_MANY_WISHES" | "OFFER_ENDED" | "STANDING_SHIFT_NOT_FOUND" | "STANDING_SHIFT_ENDED" | "STANDING_SHIFT_WITHOUT_DAYS" | "NO_VEHICLE_OF_TYPE" | "HANDING_ON_NOT_FOUND" | "HANDING_ON_ENDED" | "TOO_LATE_TO_HAND_ON" | "ALREADY_OFFERED" | "COLLEAGUE_NOT_FOUND" | "HOURS_NOT_SWAPPABLE" | "COLLEAGUE_CANNOT_TAKE" | "SUBSTITUTE_NOT_FOUND" | "SUBSTITUTE_OFFER_ENDED" | "ALREADY_BEING_SAVED" | "JOINT_HANDOVER_CODE_NOT_VALID" | "OWN_JOINT_HANDOVER_CODE" | "JOINT_HANDOVER_MAJOR_DAMAGE" | "JOINT_HANDOVER_NOT_FOUND" | "TOO_MANY_HANDOVER_CODES" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "TOO_MANY_UPLOADS" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "DAMAGE_PHOTO_NOT_EXPECTED" | "DAMAGE_PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "PUSH_DEVICE_NOT_FOUND" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
+            code: "VALIDATION_FAILED" | "INVALID_TEXT" | "MALFORMED_JSON" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "HEADERS_TOO_LARGE" | "REQUEST_TOO_SLOW" | "TOO_MANY_WRITES" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "CHANGED_MEANWHILE" | "DATABASE_UNAVAILABLE" | "STORAGE_UNAVAILABLE" | "STOPPING" | "UNEXPECTED" | "SIGNED_OUT" | "SIGN_IN_FAILED" | "TOO_MANY_ATTEMPTS" | "UNLOCK_REQUIRED" | "CODE_INCORRECT" | "CODE_EXPIRED" | "TOO_MANY_CODES" | "TOO_MANY_DOWNLOADS" | "CODE_NOT_SENT" | "CHANNEL_NOT_AVAILABLE" | "CODE_CAN_BE_SENT" | "SIGN_IN_EXPIRED" | "DEVICE_NOT_LET_IN" | "WAITING_SIGN_IN_NOT_FOUND" | "TOO_MANY_LIVE_STREAMS" | "ADMIN_ONLY" | "AUDITOR_ONLY" | "NOT_FOR_AUDITORS" | "ADMIN_PASSWORD_REQUIRED" | "AUDITOR_PROOF_REQUIRED" | "AUDIT_PASSWORD_INCORRECT" | "FRESH_PROOF_REQUIRED" | "DIGITS_INCORRECT" | "RESPONDER_SUSPENDED" | "SESSION_NOT_FOUND" | "ADMIN_PASSWORD_INCORRECT" | "ADMIN_PASSWORD_OFF" | "OWN_PASSKEY_REQUIRED" | "LAST_ADMIN_PASSKEY" | "PASSKEY_NOT_ACCEPTED" | "PASSKEY_NOT_FOUND" | "TOO_MANY_PASSKEYS" | "CROSS_SITE_REFUSED" | "RESPONDER_NOT_FOUND" | "UNIT_NUMBER_TAKEN" | "PHONE_DIGITS_MISMATCH" | "RESPONDER_HAS_OPEN_BOOKINGS" | "RESPONDER_BOOKINGS_UNDECIDED" | "ERASURE_REQUEST_NOT_FOUND" | "CANNOT_SUSPEND_YOURSELF" | "CANNOT_DELETE_YOURSELF" | "MICROSOFT_ACCOUNT_TAKEN" | "LAST_ADMIN" | "IMPORT_UNREADABLE" | "IMPORT_COLUMNS_MISSING" | "IMPORT_COLUMNS_TWICE" | "IMPORT_EMPTY" | "IMPORT_TOO_LONG" | "VEHICLE_NOT_FOUND" | "STICKER_NOT_FOUND" | "TOO_MANY_SEEN" | "DEFECT_NOT_FOUND" | "DEFECT_STEP_NOT_POSSIBLE" | "CHECKLIST_NOT_FOUND" | "CHECKLIST_NOT_DRAFTED" | "VEHICLE_KEYS_NOT_SHOWN" | "PARKING_NOT_SHOWN" | "VEHICLE_NAME_TAKEN" | "PLATE_NUMBER_TAKEN" | "VEHICLE_HAS_OPEN_BOOKINGS" | "VEHICLE_STATUS_DERIVED" | "SERVICE_PLAN_NOT_FOUND" | "SERVICE_NOT_FOUND" | "PAPER_NOT_FOUND" | "PAPER_NOT_UPLOADED" | "PAPER_TYPE_NOT_ALLOWED" | "TOO_MANY_PAPERS" | "SERVICE_PLAN_TAKEN" | "TOO_MANY_SERVICE_PLANS" | "DAMAGE_NOT_FOUND" | "DAMAGE_ALREADY_RESOLVED" | "DAMAGE_NOT_RESOLVED" | "DAMAGE_CONTEST_OVER" | "DAMAGE_CONTEST_WAITS" | "DAMAGE_NAMES_SETTLER" | "SHIFT_NOT_IN_BRACKET" | "EXPENSE_NOT_FOUND" | "EXPENSE_BEFORE_SHIFT" | "TOO_MANY_EXPENSES" | "EXPENSE_ALREADY_DECIDED" | "EXPENSE_WITHDRAWN" | "RECEIPT_NOT_UPLOADED" | "EXPENSE_HAS_RECEIPT" | "REPLAY_UNDER_WAY" | "REPLAY_TOO_LONG" | "FINES_UNREADABLE" | "FINES_COLUMNS_MISSING" | "FINES_NONE" | "FINES_TOO_MANY" | "BOOKING_NOT_FOUND" | "TEXT_NOT_FOUND" | "TEXT_IN_CLEAR" | "PROFILE_INCOMPLETE" | "LICENCE_NOT_VERIFIED" | "VEHICLE_UNAVAILABLE" | "VEHICLE_PAPERS_EXPIRED" | "IN_THE_PAST" | "BEYOND_BOOKING_WINDOW" | "ADMIN_ONLY_PERIOD" | "VEHICLE_ALREADY_BOOKED" | "WEEKLY_LIMIT_EXCEEDED" | "RULES_NOT_OVERRIDDEN" | "CANNOT_BE_BOOKED_FOR" | "INVALID_TRANSITION" | "START_HAS_PASSED" | "NOTHING_CHANGED" | "SHIFT_HAS_BEGUN" | "END_IN_THE_PAST" | "TOO_LATE_FOR_APPROVAL" | "LONGEST_BOOKING_REACHED" | "EXTENSION_NEEDS_APPROVAL" | "EXTENSION_WAITS" | "NO_EXTENSION_WAITS" | "NEXT_BOOKING_IN_THE_WAY" | "BOOKING_CHANGED_MEANWHILE" | "AGREEMENT_NOT_SIGNED" | "AGREEMENT_ERASED" | "NAME_REQUIRED" | "SIGNATURE_EMPTY" | "SIGNATURE_INVALID" | "BOOKING_ENDED" | "VEHICLE_NOT_WITH_YOU" | "CHECK_IN_NOT_OPEN_YET" | "VEHICLE_IN_USE" | "VEHICLE_PROMISED_MEANWHILE" | "REQUIRED_ITEMS_MISSING" | "CHECKLIST_INCOMPLETE" | "CHECKLIST_EDITION_UNKNOWN" | "MILEAGE_REQUIRED" | "MILEAGE_BELOW_CHECK_IN" | "MILEAGE_TO_CONFIRM" | "READING_NOT_FOUND" | "READING_UNCHANGED" | "READING_ABOVE_CHECK_OUT" | "READING_CONTEST_OVER" | "READING_CONTEST_WAITS" | "READING_NOT_CONTESTED" | "PARKING_PLACE_REQUIRED" | "DAMAGE_CHECK_REQUIRED" | "DECISION_LINK_NOT_VALID" | "DECISION_LINK_OVER" | "PASSKEY_NEEDED_TO_DECIDE" | "COVERAGE_FLOOR_NOT_FOUND" | "TOO_MANY_COVERAGE_FLOORS" | "COVERAGE_REASON_REQUIRED" | "EMERGENCY_TAKES_OFF" | "NOT_MARKED_FOR_EMERGENCIES" | "HAS_ANOTHER_VEHICLE" | "EMERGENCY_HOURS_TAKEN" | "NO_REVIEW_DUE" | "OWN_EMERGENCY_TAKE" | "MISUSE_NEEDS_NOTE" | "WISH_NOT_FOUND" | "HOURS_ARE_FREE" | "ALREADY_WAITING" | "TOO_MANY_WISHES" | "OFFER_ENDED" | "STANDING_SHIFT_NOT_FOUND" | "STANDING_SHIFT_ENDED" | "STANDING_SHIFT_WITHOUT_DAYS" | "NO_VEHICLE_OF_TYPE" | "HANDING_ON_NOT_FOUND" | "HANDING_ON_ENDED" | "TOO_LATE_TO_HAND_ON" | "ALREADY_OFFERED" | "COLLEAGUE_NOT_FOUND" | "HOURS_NOT_SWAPPABLE" | "COLLEAGUE_CANNOT_TAKE" | "SUBSTITUTE_NOT_FOUND" | "SUBSTITUTE_OFFER_ENDED" | "ALREADY_BEING_SAVED" | "JOINT_HANDOVER_CODE_NOT_VALID" | "OWN_JOINT_HANDOVER_CODE" | "JOINT_HANDOVER_MAJOR_DAMAGE" | "JOINT_HANDOVER_RETURN_UNFIT" | "JOINT_HANDOVER_NOT_FOUND" | "TOO_MANY_HANDOVER_CODES" | "UPLOAD_NOT_FOUND" | "UPLOAD_LINK_EXPIRED" | "TOO_MANY_UPLOADS" | "UPLOAD_LINK_USED" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_NOT_ALLOWED" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_UNREADABLE" | "PHOTOS_NOT_DIFFERENT" | "PHOTO_NOT_UPLOADED" | "DAMAGE_PHOTO_NOT_EXPECTED" | "DAMAGE_PHOTO_NOT_UPLOADED" | "PHOTO_NOT_FOUND" | "LICENCE_VERIFICATION_NOT_FOUND" | "LICENCE_NOT_PENDING" | "TEMPLATE_NOT_FOUND" | "TEMPLATE_CHANGED_MEANWHILE" | "NO_ADDRESS_FOR_CHANNEL" | "TOO_MANY_CHANNEL_TESTS" | "CHANNEL_TEST_UNDER_WAY" | "PUSH_DEVICE_NOT_FOUND" | "NOT_FROM_WHATSAPP" | "NOTIFICATION_NOT_FOUND" | "NOTIFICATION_NOT_RETRYABLE" | "VERIFICATION_UNDER_WAY" | "WEBHOOK_NOT_FOUND" | "TOO_MANY_WEBHOOKS" | "CALENDAR_FEED_NOT_FOUND" | "CALENDAR_READ_TOO_OFTEN" | "TOO_MANY_WEBHOOK_TESTS" | "ACCESS_TOKEN_INVALID" | "SCOPE_MISSING" | "RESPONDER_NOT_NAMED" | "TOO_MANY_CALLS" | "TOO_MANY_WAITING" | "ACCESS_TOKEN_NOT_FOUND" | "NOT_SEALED_YET" | "LOG_CONTRADICTS_SEAL" | "SEAL_KEY_MISSING" | "DOSSIER_TOO_LONG";
             /**
              * @description Identifies this request in the server's log.
              * @example 5f0c2f4e-3f1b-4c55-9a51-0d6f6d0a3c11
@@ -45055,7 +45160,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description INVALID_TRANSITION: Not possible at this stage; MILEAGE_TO_CONFIRM: Is the mileage right?; CHECKLIST_EDITION_UNKNOWN: Unknown checklist; JOINT_HANDOVER_MAJOR_DAMAGE: Vehicle goes into maintenance; BOOKING_CHANGED_MEANWHILE: Booking changed */
+            /** @description INVALID_TRANSITION: Not possible at this stage; MILEAGE_TO_CONFIRM: Is the mileage right?; CHECKLIST_EDITION_UNKNOWN: Unknown checklist; JOINT_HANDOVER_MAJOR_DAMAGE: Vehicle goes into maintenance; JOINT_HANDOVER_RETURN_UNFIT: Vehicle goes out of service; BOOKING_CHANGED_MEANWHILE: Booking changed */
             409: {
                 headers: {
                     [name: string]: unknown;

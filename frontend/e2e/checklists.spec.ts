@@ -2,18 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, dayOf } from '@rigbook/contracts/kernel/calendar';
 import { DEFAULT_ZONE, instantOfDate } from '@rigbook/contracts/kernel/time';
 import { expectAccessible } from './support/accessible';
-import { approve, asAdministrator, book, call, type Named, sign, signedIn } from './support/api';
+import { approve, book, call, type Named, sign, signedIn } from './support/api';
 import { pressOn } from './support/keys';
 import { openAdministration, signIn } from './support/people';
 import { plainPhoto } from './support/photos';
 import { test } from './support/test';
-
-/** A type of its own: other journeys check in vehicles of the usual ones. */
-async function makeOwnType({ id, name }: Named): Promise<string> {
-  const type = `Type of ${name}`;
-  await asAdministrator((admin) => call(admin, 'PUT', `/api/vehicles/${id}`, { type }));
-  return type;
-}
+import { makeOwnType } from './support/vehicles';
 
 const group = (page: Page, name: string) => page.getByRole('region', { name });
 

@@ -1,13 +1,40 @@
 import { expect, type Page } from '@playwright/test';
 import { addHours, type Instant } from '@rigbook/contracts/kernel/time';
 import { expectAccessible } from './support/accessible';
-import { approve, call, firstFreeStart, type Named, sign, signedIn } from './support/api';
+import { approve, asAdministrator, call, firstFreeStart, type Named, sign, signedIn } from './support/api';
 import { filmOf, withCamera } from './support/camera';
 import { confirmFuel, tickRequiredItems } from './support/check-list';
 import { newResponder } from './support/newcomers';
 import { signIn } from './support/people';
 import { sentence } from './support/sentence';
 import { keepDate, test } from './support/test';
+import { makeOwnType } from './support/vehicles';
+
+const plain = {
+  detail: { en: '', he: '' },
+  isCritical: false,
+  wantsPhoto: false,
+  wantsExpiry: false,
+  wantsNumber: null,
+};
+
+/** What the office asks for when a vehicle of the type comes back. */
+const publishReturn = (vehicleType: string): Promise<void> =>
+  asAdministrator(async (request) => {
+    const of = { vehicleType, occasion: 'return' };
+    await call(request, 'PUT', '/api/admin/checklists/draft', {
+      ...of,
+      seen: { edition: 1, draftedAt: null },
+      groups: [{ id: 'end', label: { en: 'At the end', he: 'בסוף' } }],
+      items: [
+        { ...plain, id: 'bin', group: 'end', label: { en: 'Bin emptied', he: 'הפח רוקן' }, isRequired: true },
+        { ...plain, id: 'cables', group: 'end', label: { en: 'Cables', he: 'כבלים' }, isRequired: false },
+      ],
+    });
+    const drafts = await call<{ vehicleType: string; draftedAt: string }[]>(request, 'GET', '/api/admin/checklists');
+    const { draftedAt } = drafts.find((one) => one.vehicleType === vehicleType)!;
+    await call(request, 'POST', '/api/admin/checklists/publication', { ...of, seen: { edition: 1, draftedAt } });
+  });
 
 const everyItem = ['fuel-check', 'tire-inspection', 'lights-test', 'fluid-levels', 'charging-port', 'ituran-code'];
 
@@ -26,6 +53,7 @@ test('two responders at the vehicle hand it over with a code, also while a phone
   playwright,
   launchOptions,
 }, testInfo) => {
+  await publishReturn(await makeOwnType(vehicle));
   await signIn(page, unit);
   const free = await firstFreeStart(page.request, vehicle.id, 2);
   const ending = await signedHour(page, vehicle, free, 'Evening shift');
@@ -56,6 +84,12 @@ test('two responders at the vehicle hand it over with a code, also while a phone
   await page.getByRole('checkbox', { name: /no.*damage/i }).check();
   await page.getByLabel('Current mileage').fill('41350');
   await confirmFuel(page);
+  // the checklist of the return is asked of who gives the vehicle back
+  await show.click();
+  await expect(page.getByText('Please complete: Bin emptied').first()).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Bin emptied/ }).check();
+  await page.getByRole('button', { name: 'Not all right: Cables' }).click();
+  await page.getByRole('textbox', { name: 'What is wrong?' }).fill('One is torn');
   await expectAccessible(page);
   await show.click();
   const shown = page.getByText(/^\d{3} \d{3}$/);
@@ -78,6 +112,7 @@ test('two responders at the vehicle hand it over with a code, also while a phone
   await field.fill(code);
   await phone.getByRole('button', { name: 'Continue' }).click();
   await expect(phone.getByText('41,350 km')).toBeVisible();
+  await expect(phone.getByText('One is torn')).toBeVisible();
   await expectAccessible(phone);
   await expect(page.getByText(/sees what you entered/)).toBeVisible();
 
@@ -111,5 +146,8 @@ test('two responders at the vehicle hand it over with a code, also while a phone
     await reader.goto(`/history/${id}`);
     await expect(reader.getByText(new RegExp(`^${words} `)).first()).toBeVisible();
   }
+  // who goes on with the vehicle is told of what was found at the return
+  await phone.goto('/');
+  await expect(phone.getByText('One is torn').first()).toBeVisible();
   await other.close();
 });

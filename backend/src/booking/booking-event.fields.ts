@@ -88,31 +88,39 @@ export const damageSeen = {
   ),
 };
 
+const answeredEdition = object('AnsweredEdition', {
+  editionId: described(orNull(id<EditionId>('5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78')), 'Null: the sixteen items.'),
+  edition: wholeNumber(2),
+});
+
+const answersToItems = list(
+  object('AnswerToItem', {
+    item: recordedText('oxygen-tank'),
+    label: object('AnsweredLabel', { en: typedText('Oxygen tank'), he: typedText('בלון חמצן') }),
+    isFine: yesOrNo(true),
+    reading: addedLater(decimalNumber(150)),
+    expiresOn: addedLater(recordedText<Day>('2027-03-31')),
+    photoIds: addedLater(described(list(photoId), 'Photos that follow, of what is all right.')),
+    defectId: addedLater(described(id<DefectId>('0197f1c2-1401-7000-8000-000000001401'), 'The defect that it became.')),
+  }),
+);
+
 /** How a checklist was answered. Left out by forms that only tick. Of a joint handover both bookings have it, the outgoing one with the photos. */
 export const checklistAnswered = {
-  checklistEdition: addedLater(
-    object('AnsweredEdition', {
-      editionId: described(orNull(id<EditionId>('5b2f6c1e-0b7d-5a55-8a0e-3c2a1f0d9e78')), 'Null: the sixteen items.'),
-      edition: wholeNumber(2),
-    }),
-  ),
-  checklistAnswers: addedLater(
+  checklistEdition: addedLater(answeredEdition),
+  checklistAnswers: addedLater(described(answersToItems, 'In the order of the edition, as its items were worded.')),
+};
+
+/** In a joint handover, how who gave the vehicle back answered the checklist of the return. Left out without one. */
+export const returnChecklistAnswered = {
+  returnChecklistEdition: addedLater(
     described(
-      list(
-        object('AnswerToItem', {
-          item: recordedText('oxygen-tank'),
-          label: object('AnsweredLabel', { en: typedText('Oxygen tank'), he: typedText('בלון חמצן') }),
-          isFine: yesOrNo(true),
-          reading: addedLater(decimalNumber(150)),
-          expiresOn: addedLater(recordedText<Day>('2027-03-31')),
-          photoIds: addedLater(described(list(photoId), 'Photos that follow, of what is all right.')),
-          defectId: addedLater(
-            described(id<DefectId>('0197f1c2-1401-7000-8000-000000001401'), 'The defect that it became.'),
-          ),
-        }),
-      ),
-      'In the order of the edition, as its items were worded.',
+      answeredEdition,
+      'Of a joint handover: the edition of the return, which the outgoing responder answered.',
     ),
+  ),
+  returnChecklistAnswers: addedLater(
+    described(answersToItems, 'Of a joint handover: the answers to the edition of the return, in its order.'),
   ),
 };
 

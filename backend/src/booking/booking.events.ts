@@ -48,6 +48,7 @@ import {
   damageReport,
   damageSeen,
   photoId,
+  returnChecklistAnswered,
 } from './booking-event.fields.js';
 
 export const BOOKING_STREAM = 'booking';
@@ -303,6 +304,7 @@ export const bookingEvents = declareEvents({
       mileageAskedBack,
       parking,
       ...checklistAnswered,
+      ...returnChecklistAnswered,
     },
   },
   OdometerReadingCorrected: {

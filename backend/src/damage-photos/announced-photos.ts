@@ -13,9 +13,11 @@ export const ANNOUNCED = `
   FROM vehicle_defect_step s CROSS JOIN LATERAL unnest(s.photo_ids) WITH ORDINALITY AS photo (id, nth) WHERE s.booking_id = $1
   UNION ALL
   SELECT e.id, e.id, photo.id, photo.nth, e.recorded_at
-  FROM event e CROSS JOIN LATERAL jsonb_path_query(e.data, '$.checklistAnswers[*].photoIds[*]') WITH ORDINALITY AS quoted (id, nth)
+  FROM event e CROSS JOIN LATERAL jsonb_path_query(
+      coalesce(e.data -> 'checklistAnswers', '[]') || coalesce(e.data -> 'returnChecklistAnswers', '[]'), '$[*].photoIds[*]')
+      WITH ORDINALITY AS quoted (id, nth)
     CROSS JOIN LATERAL (SELECT quoted.id #>> '{}' AS id, quoted.nth) photo
-  WHERE e.stream = $1 AND e.data ? 'checklistAnswers'
+  WHERE e.stream = $1 AND e.data ?| ARRAY['checklistAnswers', 'returnChecklistAnswers']
   UNION ALL
   SELECT e.id, e.id, photo.id, photo.nth, e.recorded_at
   FROM event e CROSS JOIN LATERAL jsonb_array_elements_text(e.data -> 'parking' -> 'photoIds') WITH ORDINALITY AS photo (id, nth)

@@ -3,7 +3,7 @@ import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words
 import type { Answered } from '../booking/commands/answered-checklist.decision.js';
 import type { BookingId, Day, HandoverId, Instant, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 
-/** The checklist of the check-in, as both answered it. */
+/** A checklist, as it was answered at the vehicle. */
 export type CheckedTogether = Answered & {
   /** the day on which it was answered */
   readonly today: Day;
@@ -20,6 +20,8 @@ export interface WalkRound {
   readonly checklist: readonly CheckInItem[];
   /** left out if the form only ticks */
   readonly checked?: CheckedTogether;
+  /** the checklist of the return, which the outgoing responder answered; left out if none was asked */
+  readonly atReturn?: CheckedTogether;
   readonly damageReports: readonly DamageReport[];
   readonly noDamageConfirmed: boolean;
   readonly notes: string | null;

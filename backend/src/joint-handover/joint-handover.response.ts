@@ -89,6 +89,11 @@ export class HandoverToConfirmResponse {
   checklist!: CheckInItem[];
   @Parts(AnswerToConfirmResponse, 'How the checklist was answered, in its order. Empty where it was only ticked.')
   answers!: readonly AnswerToConfirmResponse[];
+  @Parts(
+    AnswerToConfirmResponse,
+    'How your colleague answered the checklist of the return, in its order. Empty without one.',
+  )
+  returnAnswers!: readonly AnswerToConfirmResponse[];
   @Parts(DamageReportDto, 'Empty if both of you found none.') damageReports!: DamageReportDto[];
   @Text.orNull('Oxygen is at half.', 'From your colleague.') notes!: string | null;
   @Moment('2026-11-22T19:59:00.000Z', 'Until when you can confirm.') endsAt!: Instant;
@@ -140,8 +145,11 @@ export function toJointHandoverResponse(
 
 interface HandoverShown extends Pick<OpenHandover, 'handoverId' | 'walkRound' | 'madeAt'> {
   /** of a handover that happened, from its event; otherwise from what was confirmed */
-  readonly answers?: VehicleCheckedOut['data']['checklistAnswers'];
+  readonly answers?: Recorded;
+  readonly returnAnswers?: Recorded;
 }
+
+type Recorded = VehicleCheckedOut['data']['checklistAnswers'];
 
 const answersShown = (checked: CheckedTogether | undefined): readonly AnswerToConfirmResponse[] =>
   (checked?.checklist.items ?? []).flatMap(({ id, label: { en, he } }) => {
@@ -151,8 +159,18 @@ const answersShown = (checked: CheckedTogether | undefined): readonly AnswerToCo
     return [{ item: id, label: { en, he }, isFine, words: isFine ? null : words, reading, expiresOn }];
   });
 
+const answersRecorded = (answers: Recorded): readonly AnswerToConfirmResponse[] | undefined =>
+  answers?.map(({ item, label, isFine, reading = null, expiresOn = null }) => ({
+    item,
+    label,
+    isFine,
+    words: null,
+    reading,
+    expiresOn,
+  }));
+
 export const toHandoverToConfirm = (
-  { handoverId, walkRound, madeAt, answers }: HandoverShown,
+  { handoverId, walkRound, madeAt, answers, returnAnswers }: HandoverShown,
   from: Names,
   booking: BookingDiaryRow,
   now: Instant,
@@ -163,15 +181,8 @@ export const toHandoverToConfirm = (
   mileage: walkRound.mileageKm,
   fuelLevel: walkRound.fuelPercent,
   checklist: [...walkRound.checklist],
-  answers:
-    answers?.map(({ item, label, isFine, reading = null, expiresOn = null }) => ({
-      item,
-      label,
-      isFine,
-      words: null,
-      reading,
-      expiresOn,
-    })) ?? answersShown(walkRound.checked),
+  answers: answersRecorded(answers) ?? answersShown(walkRound.checked),
+  returnAnswers: answersRecorded(returnAnswers) ?? answersShown(walkRound.atReturn),
   damageReports: [...walkRound.damageReports],
   notes: walkRound.notes,
   endsAt: confirmationEndsAt(madeAt),

@@ -33,6 +33,7 @@ async function atVehicle(name: string) {
   return {
     ...shifts,
     id,
+    type: details.type,
     form: (checklistAnswers: readonly object[], more: object = {}) => ({
       checklist: [],
       checklistEdition,
@@ -137,6 +138,58 @@ describe('a joint handover of a vehicle whose type has a checklist', () => {
       .post(`/api/bookings/${ending.id}/checkout`)
       .send({ fuelLevel: 60, mileage: 48_274, damageReports: null, noDamageConfirmed: true })
       .expect(200);
+  });
+
+  it('asks who gives the vehicle back the checklist of the return, and keeps its edition and answers with the checkout', async () => {
+    const { ending, next, type, form, defects } = await atVehicle('TOGETHER 6');
+    const returnChecklistEdition = await checklistsOf(admin, type, 'return').publish();
+    const [photoId, sealId] = [v7(), v7()];
+    const lamp = { lamp: { isFine: false, words: 'It flickers' } };
+    const code = await codeOf(
+      dana,
+      ending,
+      form(answersTo(photoId), { returnChecklistEdition, returnChecklistAnswers: answersTo(sealId, lamp) }),
+    );
+    const wrong = { item: 'lamp', label: { en: 'Lamp', he: 'פנס' }, isFine: false, reading: null, expiresOn: null };
+    const opened = (await openCode(noa, code).expect(200)).body as ToConfirm;
+    expect(opened.answers).toContainEqual({ ...wrong, isFine: true, words: null });
+    expect(opened.returnAnswers).toContainEqual({ ...wrong, words: 'It flickers' });
+    await confirmCode(noa, code).expect(200);
+    const [defect] = await defects();
+    expect(defect).toMatchObject({ words: 'It flickers', occasion: 'return', bookingId: ending.id });
+    const ended = await factsOf(ending, 'VehicleCheckedOut');
+    expect(ended).toMatchObject({
+      checklistEdition: { edition: 2 },
+      returnChecklistEdition: { editionId: returnChecklistEdition, edition: 1 },
+      returnChecklistAnswers: expect.arrayContaining([
+        expect.objectContaining({ item: 'lamp', isFine: false, defectId: defect!.id }),
+        expect.objectContaining({ item: 'seal', photoIds: [sealId] }),
+      ]),
+    });
+    expect(Object.keys((await factsOf(next, 'VehicleCheckedIn')) ?? {})).not.toContain('returnChecklistAnswers');
+    const { body: photos } = await dana.get(`/api/bookings/${ending.id}/damage-photos`).expect(200);
+    expect(photos).toMatchObject([
+      { id: photoId, state: 'to-come' },
+      { id: sealId, state: 'to-come' },
+    ]);
+    const again = (await openCode(noa, code).expect(200)).body as ToConfirm;
+    expect(again.returnAnswers).toContainEqual({ ...wrong, words: null });
+    expect(await verify({ url: app.testDatabase.url, wiring })).toEqual([]);
+  });
+
+  it('gives no code where the return would be refused, or would take the vehicle out of service', async () => {
+    const { ending, type, form, defects, isStopped } = await atVehicle('TOGETHER 7');
+    const returnChecklistEdition = await checklistsOf(admin, type, 'return').publish();
+    const offer = (returnChecklistAnswers: readonly object[], more: object = {}) =>
+      offerHandover(dana, ending, form(answersTo(v7()), { returnChecklistEdition, returnChecklistAnswers, ...more }));
+    expectProblem(await offer([{ item: 'belts', isFine: true }]), 400, 'CHECKLIST_INCOMPLETE');
+    expectProblem(await offer([{ item: 'sails', isFine: true }]), 400, 'VALIDATION_FAILED');
+    expectProblem(await offer(answersTo(v7()), { returnChecklistEdition: v7() }), 409, 'CHECKLIST_EDITION_UNKNOWN');
+    const unfit = answersTo(v7(), { brakes: { isFine: false, words: 'They do not hold' } });
+    expectProblem(await offer(unfit), 409, 'JOINT_HANDOVER_RETURN_UNFIT');
+    expect(await defects()).toEqual([]);
+    expect(await isStopped()).toBe(false);
+    await offer(answersTo(v7(), { belts: { isFine: false, words: 'Torn' } })).expect(201);
   });
 
   it('says of the sixteen items too what is not all right', async () => {

@@ -18,6 +18,11 @@ export const jointHandoverRefusals = {
     'Vehicle goes into maintenance',
     'With major damage the vehicle goes into maintenance and cannot be handed over. Please check out on your own, and call dispatch.',
   ),
+  JOINT_HANDOVER_RETURN_UNFIT: withoutFacts(
+    409,
+    'Vehicle goes out of service',
+    'Something critical of the checklist of the return is not all right, so the vehicle cannot be handed over. Please check out on your own: what is wrong is reported with it.',
+  ),
   JOINT_HANDOVER_NOT_FOUND: withoutFacts(
     404,
     'No such handover',

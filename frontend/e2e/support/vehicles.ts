@@ -25,3 +25,10 @@ export const retire = ({ id }: Named): Promise<void> =>
     for (const booking of facts.bookings) await call(request, 'DELETE', `/api/admin/bookings/${booking.id}`);
     await call(request, 'DELETE', path);
   });
+
+/** A type of its own: other journeys check in vehicles of the usual ones. */
+export async function makeOwnType({ id, name }: Named): Promise<string> {
+  const type = `Type of ${name}`;
+  await asAdministrator((admin) => call(admin, 'PUT', `/api/vehicles/${id}`, { type }));
+  return type;
+}

@@ -37,11 +37,18 @@ export interface CheckedWhen {
   readonly today: Day;
 }
 
+interface Asked {
+  readonly edition: Edition | null;
+  readonly ticked?: readonly string[];
+  /** of the form */
+  readonly field?: string;
+}
+
 /** The edition with its answers. @throws Refusal CHECKLIST_EDITION_UNKNOWN, VALIDATION_FAILED */
 export function answeredChecklist(
   occasion: ChecklistOccasion,
   { editionId, answers: given }: ChecklistGiven,
-  { edition, ticked = [] }: { readonly edition: Edition | null; readonly ticked?: readonly string[] },
+  { edition, ticked = [], field = 'checklistAnswers' }: Asked,
 ): Answered {
   const isFirst = editionId === null && occasion === 'check-in';
   if (!isFirst && (!edition || edition.id !== editionId)) throw new Refusal('CHECKLIST_EDITION_UNKNOWN');
@@ -50,7 +57,7 @@ export function answeredChecklist(
   const stray = strayAnswers(checklist, answers);
   if (stray.length > 0) {
     const message = `The checklist asks once for each of its items, and not for: ${stray.join(', ')}.`;
-    throw new Refusal('VALIDATION_FAILED', { errors: [{ field: 'checklistAnswers', message }] });
+    throw new Refusal('VALIDATION_FAILED', { errors: [{ field, message }] });
   }
   return { occasion, editionId, edition: edition && !isFirst ? edition.edition : 1, checklist, answers };
 }

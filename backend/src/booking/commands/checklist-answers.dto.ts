@@ -45,29 +45,41 @@ export class ChecklistAnswerDto {
   @Optional() @TakesPhotoIds() photoIds?: readonly DamagePhotoId[];
 }
 
-/** The answers to an edition. */
-export const TakesAnswers = () =>
+const takesAnswers = (field: string, description: string) =>
   applyDecorators(
     Optional(),
-    Parts(
-      ChecklistAnswerDto,
-      'The answers to the edition, or to the sixteen items what is not all right. Left out by callers that only tick.',
-    ),
-    IsObject({ each: true, message: 'checklistAnswers may hold answers only.' }),
-    ArrayMaxSize(checklistLimits.items, { message: `checklistAnswers may hold at most ${checklistLimits.items}.` }),
-    IsArray({ message: 'checklistAnswers must be a list of answers.' }),
+    Parts(ChecklistAnswerDto, description),
+    IsObject({ each: true, message: `${field} may hold answers only.` }),
+    ArrayMaxSize(checklistLimits.items, { message: `${field} may hold at most ${checklistLimits.items}.` }),
+    IsArray({ message: `${field} must be a list of answers.` }),
     ValidateNested({ each: true }),
     Type(() => ChecklistAnswerDto),
   );
 
+const takesEdition = (field: string, description: string) =>
+  applyDecorators(OptionalOrNull(), TakesId(`${field} must be the id of an edition.`, { example: null, description }));
+
+/** The answers to an edition. */
+export const TakesAnswers = () =>
+  takesAnswers(
+    'checklistAnswers',
+    'The answers to the edition, or to the sixteen items what is not all right. Left out by callers that only tick.',
+  );
+
 export const TakesEdition = () =>
-  applyDecorators(
-    OptionalOrNull(),
-    TakesId('checklistEdition must be the id of an edition.', {
-      example: null,
-      description:
-        'The edition that was answered: any published one of the type of the vehicle. Null: the sixteen items, or no list at a return.',
-    }),
+  takesEdition(
+    'checklistEdition',
+    'The edition that was answered: any published one of the type of the vehicle. Null: the sixteen items, or no list at a return.',
+  );
+
+/** The list of the return, where that of the check-in is answered too. */
+export const TakesReturnAnswers = () =>
+  takesAnswers('returnChecklistAnswers', 'The answers of who gives the vehicle back to the edition of the return.');
+
+export const TakesReturnEdition = () =>
+  takesEdition(
+    'returnChecklistEdition',
+    'The edition of the return that was answered: any published one of the type of the vehicle. Null: none.',
   );
 
 interface Answered {

@@ -10,7 +10,10 @@ import {
   checklistGiven,
   TakesAnswers,
   TakesEdition,
+  TakesReturnAnswers,
+  TakesReturnEdition,
 } from '../../booking/commands/checklist-answers.dto.js';
+import { givenAtReturn } from '../../booking/commands/answered-checklist.decision.js';
 import { VehicleReadingsDto } from '../../booking/commands/check-out-vehicle/vehicle-readings.dto.js';
 import { bookingById } from '../../booking/views/booking-diary/booking-diary.query.js';
 import { Database } from '../../platform/database/index.js';
@@ -51,6 +54,10 @@ class OfferJointHandoverDto extends VehicleReadingsDto {
 
   @TakesAnswers() checklistAnswers?: ChecklistAnswerDto[];
 
+  @TakesReturnEdition() returnChecklistEdition?: EditionId | null;
+
+  @TakesReturnAnswers() returnChecklistAnswers?: ChecklistAnswerDto[];
+
   @OptionalOrNull() @TakesText(textLimits.notes, 'Oxygen is at half.') notes?: string | null;
 }
 
@@ -67,7 +74,7 @@ export class OfferJointHandoverController {
   @ApiOperation({
     summary: 'Offer the vehicle to the next responder, at the vehicle',
     description:
-      "By the booking's responder during the shift. You confirm what both of you read and saw, and get a code for five minutes and one use. Nothing happens until the incoming responder confirms the same. Another code takes the place of the one before. The checklist is that of the check-in. If something critical is not all right, the vehicle goes out of service and there is no code.",
+      "By the booking's responder during the shift. You confirm what both of you read and saw, and get a code for five minutes and one use. Nothing happens until the incoming responder confirms the same. Another code takes the place of the one before. The checklist is that of the check-in; who gives the vehicle back answers that of the return too. If something critical of the check-in is not all right, the vehicle goes out of service and there is no code. If something critical of the return is not, you check out on your own.",
   })
   @AnswersCreated(OfferedHandoverResponse, 'The code for the incoming responder.')
   @Refuses(
@@ -81,6 +88,7 @@ export class OfferJointHandoverController {
     'CHECKLIST_INCOMPLETE',
     'CHECKLIST_EDITION_UNKNOWN',
     'JOINT_HANDOVER_MAJOR_DAMAGE',
+    'JOINT_HANDOVER_RETURN_UNFIT',
     'BOOKING_CHANGED_MEANWHILE',
   )
   offerJointHandover(
@@ -100,6 +108,12 @@ export class OfferJointHandoverController {
       noDamageConfirmed: body.noDamageConfirmed,
       notes: body.notes || null,
       given: checklistGiven(body),
+      givenAtReturn: givenAtReturn(
+        checklistGiven({
+          checklistEdition: body.returnChecklistEdition ?? null,
+          ...(body.returnChecklistAnswers && { checklistAnswers: body.returnChecklistAnswers }),
+        }),
+      ),
     };
     return this.commands.execute(new OfferJointHandover({ bookingId, offer, zone, context }));
   }

@@ -15,12 +15,14 @@ import type { Edition } from '../../checklists/views/checklist-editions.query.js
 import { Refusal } from '../../platform/decisions/index.js';
 import type { WalkRound } from '../handover.row.js';
 
-export interface OfferHandover extends Omit<WalkRound, 'mileageKm' | 'checked'> {
+export interface OfferHandover extends Omit<WalkRound, 'mileageKm' | 'checked' | 'atReturn'> {
   readonly responderId: ResponderId;
   /** Null if omitted. */
   readonly mileageKm: number | null;
   /** undefined if the form only ticks */
   readonly given?: ChecklistGiven | undefined;
+  /** undefined if the form has no checklist of the return */
+  readonly givenAtReturn?: ChecklistGiven | undefined;
 }
 
 export interface OfferFacts {
@@ -30,6 +32,8 @@ export interface OfferFacts {
   readonly hasOpenMajorDamage: boolean;
   /** what the form says of the checklist; undefined if it only ticks */
   readonly checked?: Answered | undefined;
+  /** the same of the checklist of the return; undefined if there is none */
+  readonly atReturn?: Answered | undefined;
   readonly today: Day;
 }
 
@@ -39,20 +43,35 @@ export const checkedAtOffer = (
   edition: Edition | null,
 ): Answered | undefined => given && answeredChecklist('check-in', given, { edition, ticked });
 
+/** What the outgoing responder says of the checklist of the return. @throws Refusal CHECKLIST_EDITION_UNKNOWN, VALIDATION_FAILED */
+export const answeredAtReturn = ({ givenAtReturn: given }: OfferHandover, edition: Edition | null) =>
+  given && answeredChecklist('return', given, { edition, field: 'returnChecklistAnswers' });
+
 /** What the outgoing responder confirms, by the rules of a checkout and of the check-in that follows. @throws Refusal */
 export function offerHandover(
   booking: Booking,
-  { responderId, given: _given, ...walkRound }: OfferHandover,
-  { now, holdsWithMajorDamage, hasOpenMajorDamage, checked, today }: OfferFacts,
+  { responderId, given: _given, givenAtReturn: _givenAtReturn, ...walkRound }: OfferHandover,
+  { now, holdsWithMajorDamage, hasOpenMajorDamage, checked, atReturn, today }: OfferFacts,
 ): { readonly vehicleId: VehicleId; readonly walkRound: WalkRound } {
   const by = { responderId, isAdmin: false, administers: false };
   const { vehicleId, mileageKm } = checkOutVehicle(booking, { ...walkRound, by }, { now }).data;
   const missing = missingRequiredItems(walkRound.checklist);
   if (checked) keepChecklist(checked, { occasion: 'check-in', today });
   else if (missing.length > 0) throw new Refusal('REQUIRED_ITEMS_MISSING', { missing });
+  if (atReturn) keepChecklist(atReturn, { occasion: 'return', today });
+  // a return takes the vehicle out of service, and has its words
+  if (atReturn && isUnfit(atReturn.checklist, atReturn.answers)) throw new Refusal('JOINT_HANDOVER_RETURN_UNFIT');
   if (mustBeReturned(walkRound.damageReports, holdsWithMajorDamage, hasOpenMajorDamage))
     throw new Refusal('JOINT_HANDOVER_MAJOR_DAMAGE');
-  return { vehicleId, walkRound: { ...walkRound, mileageKm, ...(checked && { checked: { ...checked, today } }) } };
+  return {
+    vehicleId,
+    walkRound: {
+      ...walkRound,
+      mileageKm,
+      ...(checked && { checked: { ...checked, today } }),
+      ...(atReturn && { atReturn: { ...atReturn, today } }),
+    },
+  };
 }
 
 /**

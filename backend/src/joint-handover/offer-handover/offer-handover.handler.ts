@@ -18,7 +18,13 @@ import { organisationSettings } from '../../settings/organisation-settings.js';
 import { HandoverCodes } from '../handover-codes.js';
 import { insertHandover, openerOf, withdrawHandover } from '../handovers.query.js';
 import { noHandover, type OfferedHandoverResponse } from '../joint-handover.response.js';
-import { checkedAtOffer, isUnfitToHandOver, offerHandover, type OfferHandover } from './offer-handover.decision.js';
+import {
+  answeredAtReturn,
+  checkedAtOffer,
+  isUnfitToHandOver,
+  offerHandover,
+  type OfferHandover,
+} from './offer-handover.decision.js';
 
 export class OfferJointHandover extends commandOf<
   { bookingId: BookingId; offer: OfferHandover; zone: Zone },
@@ -40,7 +46,10 @@ export class OfferJointHandoverHandler implements ICommandHandler<OfferJointHand
 
   async execute({ bookingId, offer, zone, context }: OfferJointHandover): Promise<OfferedHandoverResponse> {
     const { now } = context;
-    const { responderId, given } = offer;
+    const { responderId, given, givenAtReturn } = offer;
+    const returnEdition = givenAtReturn?.editionId
+      ? publishedEditionOf(bookingId, givenAtReturn.editionId, 'return')
+      : undefined;
     let openedBy: ResponderId | undefined;
     const shown = await decide(this.events, {
       context,
@@ -56,6 +65,7 @@ export class OfferJointHandoverHandler implements ICommandHandler<OfferJointHand
         openedBy = opener?.responderId;
         const { vehicleId } = row;
         const checked = checkedAtOffer(offer, edition);
+        const atReturn = answeredAtReturn(offer, (returnEdition && (await this.database.fetch(returnEdition))) ?? null);
         const past = findsWrong(checked) ? await this.events.readStream<VehicleEvent>(vehicleId) : undefined;
         const booking = bookingFrom(history);
         return {
@@ -66,6 +76,7 @@ export class OfferJointHandoverHandler implements ICommandHandler<OfferJointHand
           handoverId: this.ids.newId() as HandoverId,
           vehicleId,
           checked,
+          atReturn,
           past,
         };
       },

@@ -12,6 +12,7 @@ import {
 import { checkOutVehicle } from '../../booking/commands/check-out-vehicle/check-out-vehicle.decision.js';
 import { endRequest } from '../../booking/commands/extend-booking/extension-request.decision.js';
 import type { VehicleFacts } from '../../fleet/vehicle-facts/vehicle-facts.query.js';
+import type { VehicleEvent } from '../../fleet/vehicle.events.js';
 import type { Vehicle } from '../../fleet/vehicle.state.js';
 import { Refusal } from '../../platform/decisions/index.js';
 import type { OpenHandover } from '../handover.row.js';
@@ -50,7 +51,7 @@ export function takeOver(facts: TakeOverFacts): TakenOver {
   if (!stillStands(facts)) throw new Refusal('JOINT_HANDOVER_CODE_NOT_VALID');
   if (mustBeReturned(walkRound.damageReports, facts.holdsWithMajorDamage, facts.hasOpenMajorDamage))
     throw new Refusal('JOINT_HANDOVER_MAJOR_DAMAGE');
-  const { mileageKm, fuelPercent, damageReports, checklist, checked, noDamageConfirmed, notes } = walkRound;
+  const { mileageKm, fuelPercent, damageReports, checklist, checked, atReturn, noDamageConfirmed, notes } = walkRound;
   // the outgoing phone has the photos, and follows its own booking with them
   const { bookingId } = outgoing;
   const answers = checked && answersForEvent(checked, { bookingId, now });
@@ -67,6 +68,7 @@ export function takeOver(facts: TakeOverFacts): TakenOver {
       by: { responderId: handover.responderId, isAdmin: false, administers: false },
     },
     { now },
+    atReturn && { ...atReturn, when: { bookingId, today: atReturn.today } },
   );
   const checkIn = {
     ...readings,
@@ -88,7 +90,7 @@ export function takeOver(facts: TakeOverFacts): TakenOver {
     checkedOut: {
       ...checkedOut,
       data: {
-        ...checkedOut.data,
+        ...besidesCheckIn(checkedOut.data),
         ...answers,
         handedOverTo: {
           bookingId: incoming.bookingId,
@@ -108,9 +110,24 @@ export function takeOver(facts: TakeOverFacts): TakenOver {
   };
 }
 
-/** What both found not all right, in the outgoing responder's words. */
-export const foundTogether = ({ now, handover: { walkRound }, outgoing }: TakeOverFacts, vehicle: Vehicle) =>
-  withDefects(vehicle, walkRound.checked, { bookingId: outgoing.bookingId, now }).events;
+/** What both found not all right, and what the outgoing responder answered at the return, in that responder's words. */
+export function foundTogether(
+  { now, handover: { walkRound }, outgoing }: TakeOverFacts,
+  vehicle: Vehicle,
+): readonly VehicleEvent[] {
+  const answering = { bookingId: outgoing.bookingId, now };
+  const together = withDefects(vehicle, walkRound.checked, answering);
+  return [...together.events, ...withDefects(together.vehicle, walkRound.atReturn, answering).events];
+}
+
+/** What the return answered stands next to what both did. */
+function besidesCheckIn({ checklistEdition, checklistAnswers, ...data }: ShiftEnded['data']): ShiftEnded['data'] {
+  return {
+    ...data,
+    ...(checklistEdition && { returnChecklistEdition: checklistEdition }),
+    ...(checklistAnswers && { returnChecklistAnswers: checklistAnswers }),
+  };
+}
 
 const withoutPhotos = ({ photoIds: _photos, ...answer }: NonNullable<ShiftBegun['data']['checklistAnswers']>[number]) =>
   answer;

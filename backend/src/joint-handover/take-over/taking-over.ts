@@ -111,9 +111,11 @@ export class TakingOver {
         const ending = await this.events.readStream<BookingEvent>(streamOf(handover.bookingId));
         if (!row || !from || known?.handoverId !== handover.handoverId)
           throw new Refusal('JOINT_HANDOVER_CODE_NOT_VALID');
-        const past = findsWrong(known.walkRound.checked)
-          ? await this.events.readStream<VehicleEvent>(handover.vehicleId)
-          : undefined;
+        const { checked, atReturn } = known.walkRound;
+        const past =
+          findsWrong(checked) || findsWrong(atReturn)
+            ? await this.events.readStream<VehicleEvent>(handover.vehicleId)
+            : undefined;
         const booking = bookingFrom(ending);
         const openMajorDamage = hasOpenMajorDamage(handover.bookingId, handover.vehicleId);
         return {
@@ -168,7 +170,7 @@ export class TakingOver {
     if (!row || !from || !checkedOut || !checkedIn) return undefined;
     const walkRound = { ...checkedOut, checklist: checkedIn.checklist };
     const { handoverId, madeAt } = taken;
-    const { checklistAnswers: answers = [] } = checkedOut;
-    return { row, from, now, handover: { handoverId, walkRound, madeAt, answers } };
+    const { checklistAnswers: answers = [], returnChecklistAnswers: returnAnswers = [] } = checkedOut;
+    return { row, from, now, handover: { handoverId, walkRound, madeAt, answers, returnAnswers } };
   }
 }

@@ -21,6 +21,7 @@ export const en = {
   'view.driven': 'Driven',
   'view.fuel': 'Fuel',
   'view.checklist': 'Checklist',
+  'view.returnChecklist': 'Checklist of the return',
   'view.ticked': '{ticked} of {all} ticked',
   'view.notTicked': 'Not ticked',
   'view.notAllRight': 'Not all right',

@@ -22,6 +22,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'view.driven': 'מרחק הנסיעה',
   'view.fuel': 'דלק',
   'view.checklist': 'רשימת הבדיקות',
+  'view.returnChecklist': 'רשימת הבדיקות של ההחזרה',
   'view.ticked': 'סומנו {ticked} מתוך {all}',
   'view.notTicked': 'לא סומנו',
   'view.notAllRight': 'לא תקין',

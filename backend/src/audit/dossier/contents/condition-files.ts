@@ -73,6 +73,9 @@ export const damageFile = (
     reports: data.damageReports,
     ...(data.parking && { parking: data.parking }),
     ...answered(data),
+    ...(data.returnChecklistAnswers && {
+      atReturn: { edition: data.returnChecklistEdition, answers: data.returnChecklistAnswers },
+    }),
     standing: now.map(({ place, ...known }) => ({ ...known, ...(place !== null && { place }) })),
   });
 

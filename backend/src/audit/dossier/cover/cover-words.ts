@@ -62,6 +62,7 @@ export type CoverLabel =
   | 'ticked'
   | 'notTicked'
   | 'checklist'
+  | 'returnChecklist'
   | 'allRight'
   | 'notAllRight'
   | 'preExistingDamage'

@@ -97,14 +97,9 @@ const printed: {
     ['notTicked', listed(checkInItemIds.filter((item) => !ticked.includes(item)).map(words.item))],
   ],
   checklistEdition: ({ edition }) => [['checklist', String(edition)]],
-  checklistAnswers: (answers, { words: { language } }) => {
-    const said = (isFine: boolean) =>
-      listed(answers.flatMap((answer) => (answer.isFine === isFine ? [answerInWords(answer, language)] : [])));
-    return [
-      ['allRight', said(true)],
-      ['notAllRight', said(false)],
-    ];
-  },
+  checklistAnswers: (answers, { words: { language } }) => answersInWords(answers, language),
+  returnChecklistEdition: ({ edition }) => [['returnChecklist', String(edition)]],
+  returnChecklistAnswers: (answers, { words: { language } }) => answersInWords(answers, language),
   preExistingDamage: (damage) => [['preExistingDamage', damage]],
   damageReports: (reports, { words }) => reports.map((report) => ['damage', words.damage(report)]),
   confirmedDamage: (confirmed) => [['confirmedDamage', listed(confirmed)]],
@@ -142,6 +137,15 @@ export function factsOf(event: BookingEvent, language: Language): readonly Fact[
 /** An edition of one's own has none of the sixteen items, and answers name those that were ticked. */
 const isToldByAnswers = (field: string, values: Readonly<Record<string, unknown>>): boolean =>
   field === 'checklist' && 'checklistAnswers' in values;
+
+function answersInWords(answers: ValueOf<'checklistAnswers'>, language: CoverWords['language']): readonly Fact[] {
+  const said = (isFine: boolean) =>
+    listed(answers.flatMap((answer) => (answer.isFine === isFine ? [answerInWords(answer, language)] : [])));
+  return [
+    ['allRight', said(true)],
+    ['notAllRight', said(false)],
+  ];
+}
 
 const answerInWords = (
   { label, reading, expiresOn }: ValueOf<'checklistAnswers'>[number],

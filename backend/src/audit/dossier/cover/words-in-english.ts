@@ -101,6 +101,7 @@ export const wordsInEnglish: CoverWords = {
     ticked: 'Checked',
     notTicked: 'Not checked',
     checklist: 'Edition of the checklist',
+    returnChecklist: 'Edition of the checklist of the return',
     allRight: 'All right',
     notAllRight: 'Not all right',
     preExistingDamage: 'Damage found at the start',

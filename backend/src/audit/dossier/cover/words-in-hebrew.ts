@@ -101,6 +101,7 @@ export const wordsInHebrew: CoverWords = {
     ticked: 'נבדק',
     notTicked: 'לא נבדק',
     checklist: 'מהדורת רשימת הבדיקה',
+    returnChecklist: 'מהדורת רשימת הבדיקה של ההחזרה',
     allRight: 'תקין',
     notAllRight: 'לא תקין',
     preExistingDamage: 'נזק שנמצא בהתחלה',

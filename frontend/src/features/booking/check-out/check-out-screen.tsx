@@ -15,11 +15,10 @@ import { useOwnShifts } from '../../../lib/time/own-shifts.js';
 import { useDelayedNavigation } from '../../../lib/use-delayed-navigation.js';
 import { PageTitle } from '../../../ui/content/page-title.js';
 import { ContactsPanel } from '../../settings/shared/contacts.js';
-import { ChecklistFields } from '../checks/checklist-fields.js';
 import { ChecklistsLoader } from '../checks/checklists-loader.js';
-import { noItems, nothingChecked, useShown } from '../checks/said.js';
+import { ReturnChecklist, useReturnChecklist } from '../checks/return-checklist.js';
+import { nothingChecked } from '../checks/said.js';
 import { Unfit } from '../checks/unfit.js';
-import { useAnswered } from '../checks/use-answered.js';
 import type { Edition } from '../checks/use-checklists.js';
 import { ShiftEnded } from '../handover/shift-news.js';
 import { StepGate } from '../handover/step-gate.js';
@@ -76,9 +75,8 @@ function CheckOutForm({ booking, inForce, onDone }: FormProps) {
   // the office, which ends a shift for somebody, does not see the vehicle
   const isOwn = personId === undefined || personId === booking.user.id;
   const edition = isOwn ? draft.edition : null;
-  const checklist = useShown(edition);
-  const answered = useAnswered(edition ? checklist : noItems, draft, 'return');
-  const isUnfit = edition !== null && answered.isUnfit;
+  const checked = { ...draft, edition };
+  const answered = useReturnChecklist(checked);
   const { formElement, asked, ask, refuse, returned, asksBack } = useReturnForm(draft, booking, outgoing.refusal);
   const { refusal } = outgoing;
   const isAskedFor = refusal instanceof ApiError && refusal.code === 'PARKING_PLACE_REQUIRED';
@@ -90,11 +88,8 @@ function CheckOutForm({ booking, inForce, onDone }: FormProps) {
     event.preventDefault();
     ask();
     const [first] = answered.problems;
-    if (first) {
-      const of = (item: string) => checklist.items.find(({ id }) => id === item)?.label ?? item;
-      const items = answered.problems.map(({ item }) => of(item)).join(', ');
-      return refuse(text('checks.incomplete'), text('checkIn.pleaseComplete', { items }), first.item);
-    }
+    if (first)
+      return refuse(text('checks.incomplete'), text('checkIn.pleaseComplete', { items: answered.missing }), first.item);
     const readings = returned();
     if (readings === undefined) return;
     if (lacksPlace) return refuse(text('parking.title'), text('parking.required'), 'parking-place');
@@ -123,19 +118,13 @@ function CheckOutForm({ booking, inForce, onDone }: FormProps) {
       <div className={form.stack} inert={outgoing.state !== undefined}>
         <BookingLine booking={booking} />
         <HandOverTogether booking={booking} asked />
-        {edition && (
-          <>
-            <h2 className="text-lg font-bold">{text('checks.atReturn')}</h2>
-            <ChecklistFields
-              bookingId={booking.id}
-              checklist={checklist}
-              draft={draft}
-              problems={asked ? answered.problems : []}
-              takesRequired
-              onChange={change}
-            />
-          </>
-        )}
+        <ReturnChecklist
+          bookingId={booking.id}
+          checklist={answered.checklist}
+          draft={checked}
+          problems={asked ? answered.problems : []}
+          onChange={change}
+        />
         <ReturnFields
           booking={booking}
           draft={draft}
@@ -154,7 +143,7 @@ function CheckOutForm({ booking, inForce, onDone }: FormProps) {
         <ContactsPanel />
         <BookingId id={booking.id} />
       </div>
-      {isUnfit && <Unfit occasion="return" items={answered.wrong} />}
+      {answered.isUnfit && <Unfit occasion="return" items={answered.wrong} />}
       <SubmitBar
         outgoing={outgoing}
         busy={isTakingPhotos}

@@ -35,9 +35,10 @@ export function useReturnForm(draft: ReturnDraft, booking: Booking, refusal: unk
   const mileage = readMileage(typed);
   const mileageProblem = useMileageProblem(typed, text('checkOut.mileageRequiredDetail'));
 
-  const refuse = (title: string, description: string, field: string): undefined => {
+  /** `part` is a selector of the part of the form that has the field, where another part has one of that name. */
+  const refuse = (title: string, description: string, field: string, part = ''): undefined => {
     showToast({ title, description, tone: 'destructive', asksForMore: true });
-    focusOn(formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`));
+    focusOn(formElement.current?.querySelector<HTMLElement>(`${part} [name="${field}"]`));
   };
 
   /** As the server takes them; undefined if something is missing. */

@@ -44,7 +44,7 @@ export function CompareAndConfirm({ code, handover, confirm, onTaken, onBack, on
   useEffect(() => {
     if (state === 'taken' && !isUnderWay) onTakenElsewhere();
   }, [state, isUnderWay, onTakenElsewhere]);
-  const { booking, from, mileage, fuelLevel, checklist, answers, damageReports, notes } = handover;
+  const { booking, from, mileage, fuelLevel, checklist, answers, returnAnswers, damageReports, notes } = handover;
   if (hasEnded)
     return (
       <View key="ended">
@@ -79,6 +79,10 @@ export function CompareAndConfirm({ code, handover, confirm, onTaken, onBack, on
               ) : (
                 <Items key="items" items={checklist} />
               ),
+            ],
+            returnAnswers.length > 0 && [
+              text('jointHandover.returnItems'),
+              <AnsweredTogether key="return" answers={returnAnswers} />,
             ],
             notes !== null && [text('jointHandover.notes'), <bdi key="notes">{notes}</bdi>],
           ]}

@@ -49,10 +49,7 @@ interface HandOverProps {
 
 function HandOver({ booking, checklists }: HandOverProps) {
   const text = useText();
-  const kept = useDeviceDraft<WalkRoundDraft>(`joint-handover:${booking.id}`, {
-    ...nothingSeen,
-    edition: checklists.checkIn,
-  });
+  const kept = useDeviceDraft<WalkRoundDraft>(`joint-handover:${booking.id}`, nothingSeen(checklists));
   const { data, error, refetch } = useHandover(booking.id);
   if (data === undefined)
     return error ? (
@@ -63,20 +60,20 @@ function HandOver({ booking, checklists }: HandOverProps) {
   return (
     <div className={form.stack}>
       <BookingLine booking={booking} />
-      <InState booking={booking} checklists={checklists} handover={data} kept={kept} />
+      <InState booking={booking} handover={data} kept={kept} />
       <BookingId id={booking.id} />
     </div>
   );
 }
 
-interface StateProps extends HandOverProps {
+interface StateProps {
+  readonly booking: Booking;
   readonly handover: Handover;
   readonly kept: DeviceDraft<WalkRoundDraft>;
 }
 
 function InState({
   booking,
-  checklists,
   handover: { code, endsAt, openedBy, wentBack, takenOverBy },
   kept,
 }: StateProps): ReactNode {
@@ -108,7 +105,7 @@ function InState({
   const isOver = seen !== undefined && seen !== withdrawn;
   return (
     <View key="walk-round">
-      <WalkRoundForm booking={booking} checklists={checklists} kept={kept} isOver={isOver} />
+      <WalkRoundForm booking={booking} kept={kept} isOver={isOver} />
     </View>
   );
 }
@@ -120,11 +117,13 @@ interface DoneProps {
 }
 
 /** The report goes on with the other phone, also while this one sleeps: from the code on, photos wait for the server to have it. */
-function useFollowingPhotos({ damage, said }: WalkRoundDraft, isOut: boolean): void {
+function useFollowingPhotos({ damage, said, atReturn }: WalkRoundDraft, isOut: boolean): void {
   useEffect(() => {
-    const ids = [...reportsWith(damage), ...Object.values(said)].flatMap(({ photoIds = [] }) => photoIds);
+    const ids = [...reportsWith(damage), ...Object.values(said), ...Object.values(atReturn.said)].flatMap(
+      ({ photoIds = [] }) => photoIds,
+    );
     void (isOut ? photoQueue.handIn(ids) : photoQueue.takeBack(ids));
-  }, [damage, said, isOut]);
+  }, [damage, said, atReturn, isOut]);
 }
 
 function HandedOver({ booking, to, kept: { forget } }: DoneProps) {

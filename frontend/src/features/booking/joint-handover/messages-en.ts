@@ -14,6 +14,10 @@ export const en = {
   'jointHandover.unfit': 'The vehicle is out of service and cannot be handed over',
   'jointHandover.unfitHint':
     'The office has been told. Your shift goes on until you check the vehicle out: what you entered is there already.',
+  'jointHandover.toReturn': 'The vehicle cannot be handed over',
+  'jointHandover.toReturnHint':
+    'Check it out on your own: what you entered is there already. With the checkout the vehicle goes out of service and the office is told. Until then nothing has happened.',
+  'jointHandover.toForm': 'Back to the form',
   'jointHandover.checkOut': 'Check the vehicle out',
   'jointHandover.over': 'The code is over. Nothing has happened.',
   'jointHandover.overHint': 'What you entered is still here. Confirm again to get a new code.',
@@ -68,6 +72,7 @@ export const en = {
   'jointHandover.damage': 'Damage',
   'jointHandover.noDamage': 'None, as you both saw',
   'jointHandover.items': 'Checked together',
+  'jointHandover.returnItems': 'Checked before the return',
   'jointHandover.notes': 'Notes',
   'jointHandover.confirm': 'I see the same: take it over',
   'jointHandover.confirming': 'Taking the vehicle over...',

@@ -14,6 +14,10 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'jointHandover.unanswered': 'לא התקבלה תשובה. כל מה שנרשם נשמר: אפשר לנסות שוב כשתהיה קליטה.',
   'jointHandover.unfit': 'הרכב הושבת ואי אפשר למסור אותו',
   'jointHandover.unfitHint': 'המשרד קיבל הודעה. המשמרת שלך נמשכת עד להחזרת הרכב, ומה שהוזן כבר מחכה שם.',
+  'jointHandover.toReturn': 'אי אפשר למסור את הרכב הלאה',
+  'jointHandover.toReturnHint':
+    'יש להחזיר אותו בהחזרה רגילה: מה שהוזן כבר מחכה שם. עם ההחזרה הרכב יושבת והמשרד יקבל הודעה. עד אז דבר לא קרה.',
+  'jointHandover.toForm': 'חזרה לטופס',
   'jointHandover.checkOut': 'החזרת הרכב',
   'jointHandover.over': 'תוקף הקוד פג. לא קרה דבר.',
   'jointHandover.overHint': 'מה שנרשם עדיין כאן. אישור נוסף ייתן קוד חדש.',
@@ -63,6 +67,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'jointHandover.damage': 'נזק',
   'jointHandover.noDamage': 'אין, לפי מה ששניכם ראיתם',
   'jointHandover.items': 'נבדקו יחד',
+  'jointHandover.returnItems': 'נבדק לפני ההחזרה',
   'jointHandover.notes': 'הערות',
   'jointHandover.confirm': 'זה מה שאני רואה: לקבל את הרכב',
   'jointHandover.confirming': 'הרכב עובר אליך...',

@@ -9,9 +9,9 @@ import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { Notice } from '../../../ui/content/notice.js';
 import { LinkButton } from '../../../ui/link-button.js';
 import { ContactsPanel } from '../../settings/shared/contacts.js';
+import { Button } from '../../../ui/button.js';
 import { nothingReturned, type ReturnDraft } from '../check-out/return-form.js';
-import { nothingChecked } from '../checks/said.js';
-import type { Edition } from '../checks/use-checklists.js';
+import { type CheckedDraft, nothingChecked } from '../checks/said.js';
 import form from '../handover/form.module.css';
 import { notSaid } from '../parking/parking-fields.js';
 import { PhotosToCome } from '../shared/lazy-photos.js';
@@ -19,45 +19,52 @@ import { withReturned } from './with-returned.js';
 
 interface Props {
   readonly booking: Booking;
-  /** that the checkout asks */
-  readonly atReturn: Edition | null;
-  /** what was entered before something critical was found */
-  readonly returned: ReturnDraft;
-  readonly photoIds: readonly DamagePhotoId[];
+  /** what was entered before something critical was found, with the checklist that the checkout asks */
+  readonly returned: ReturnDraft & { readonly atReturn: CheckedDraft };
+  /** of what was reported already */
+  readonly photoIds?: readonly DamagePhotoId[];
   /** The checkout has it, also after this page is closed. */
-  readonly onKept: () => void;
+  readonly onKept?: () => void;
+  /** Where nothing was reported yet: the checkout does that. */
+  readonly onBack?: () => void;
 }
 
+const none: readonly DamagePhotoId[] = [];
+
 /** Something critical is not all right: the vehicle is returned, with what was entered already. */
-export function NotHandedOver({ booking, atReturn, returned, photoIds, onKept }: Props) {
+export function NotHandedOver({ booking, returned, photoIds = none, onKept, onBack }: Props) {
   const text = useText();
   const { savedAt, change } = useDeviceDraft(nameOfForm('checkout', booking.id), {
     ...nothingReturned,
     ...nothingChecked,
-    edition: atReturn,
+    edition: returned.atReturn.edition,
     parking: notSaid,
   });
   const [isPassedOn, setIsPassedOn] = useState(false);
   useEffect(() => {
     void photoQueue.handIn(photoIds);
     // a checkout may have been begun before the two met
-    change((kept) => withReturned(kept, returned));
+    change((kept) => ({ ...withReturned(kept, returned), ...(!isAnswered(kept) && returned.atReturn) }));
     setIsPassedOn(true);
     // once: what follows is the checkout's
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const isKept = isPassedOn && savedAt !== undefined;
   useEffect(() => {
-    if (isKept) onKept();
+    if (isKept) onKept?.();
   }, [isKept, onKept]);
   return (
     <div className={form.stack}>
-      <Notice live hue="red" icon="alert" title={text('jointHandover.unfit')}>
-        <p>{text('jointHandover.unfitHint')}</p>
+      <Notice live hue="red" icon="alert" title={text(onBack ? 'jointHandover.toReturn' : 'jointHandover.unfit')}>
+        <p>{text(onBack ? 'jointHandover.toReturnHint' : 'jointHandover.unfitHint')}</p>
       </Notice>
       <PhotosToCome />
       <ContactsPanel />
       <LinkButton to={paths.checkOut(booking.id)}>{text('jointHandover.checkOut')}</LinkButton>
+      {onBack && <Button onClick={onBack}>{text('jointHandover.toForm')}</Button>}
     </div>
   );
 }
+
+/** The list of a checkout that was begun before is gone on with. */
+const isAnswered = ({ ticked, said }: CheckedDraft): boolean => ticked.length > 0 || Object.keys(said).length > 0;

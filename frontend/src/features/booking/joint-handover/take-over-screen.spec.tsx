@@ -38,6 +38,7 @@ const toConfirm = {
   fuelLevel: 60,
   checklist: ['fuel-check', 'oxygen-tank'],
   answers: [],
+  returnAnswers: [],
   damageReports: [{ area: 'roof', severity: 'minor', description: 'A scratch' }],
   notes: 'Oxygen is at half',
   endsAt: '2026-11-23T15:56:00.000Z',

@@ -35,7 +35,7 @@ interface CheckOutPartProps extends Known {
 function CheckOutPart({ checkedOut: { facts }, ...known }: CheckOutPartProps) {
   const { readings } = known;
   const text = useText();
-  const { mileageKm, fuelPercent, notes, checklistAnswers, parking } = facts;
+  const { mileageKm, fuelPercent, notes, checklistAnswers, returnChecklistAnswers, parking } = facts;
   const driven = readings?.checkOutKm === undefined ? undefined : readings.checkOutKm - readings.checkInKm;
   return (
     <Part title={text('view.checkOut')}>
@@ -45,6 +45,10 @@ function CheckOutPart({ checkedOut: { facts }, ...known }: CheckOutPartProps) {
           driven !== undefined && [text('view.driven'), text('view.km', { km: driven })],
           [text('view.fuel'), `${fuelPercent}%`],
           checklistAnswers && [text('view.checklist'), <OfFewRecords key="checklist" answers={checklistAnswers} />],
+          returnChecklistAnswers && [
+            text('view.returnChecklist'),
+            <OfFewRecords key="return" answers={returnChecklistAnswers} />,
+          ],
           parking && [text('textOfEvent.place'), <OfFewRecords key="parking" {...parking} />],
           ...factIfGiven(text('view.notes'), notes),
         ]}

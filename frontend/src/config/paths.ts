@@ -38,6 +38,7 @@ export const paths = {
   /** A vehicle's maintenance. */
   maintenanceOf: (vehicleId: string) => `/admin?tab=maintenance&vehicle=${vehicleId}`,
   /** Who had the vehicle at that minute, `2026-11-17T14:00`. */
+  historiesOfVehicle: (vehicleId: string) => `/audit?tab=bookings&vehicle=${vehicleId}`,
   custody: (vehicle: string, at: string) => `/audit?${new URLSearchParams({ tab: 'custody', vehicle, at }).toString()}`,
   /** The open damage of a vehicle. */
   damageOf: (vehicleId: string) => `/admin?tab=maintenance&vehicle=${vehicleId}#damage`,

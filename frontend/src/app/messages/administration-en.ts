@@ -105,6 +105,7 @@ export const enForAdministrators = {
   'finding.looking': 'Searching...',
   'finding.nothing': 'Nothing matches. Try a name, a unit number or a vehicle.',
   'finding.closed': 'Open the administration to find bookings, people and vehicles too.',
+  'finding.auditClosed': 'Open the audit area to find bookings and vehicles too.',
   'finding.book': 'Book a vehicle',
   'finding.standingShift': 'Set a standing shift',
   'finding.keys': 'Keyboard shortcuts',

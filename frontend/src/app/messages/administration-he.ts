@@ -104,6 +104,7 @@ export const heForAdministrators: Readonly<Record<keyof typeof enForAdministrato
   'finding.looking': 'מחפשים...',
   'finding.nothing': 'לא נמצא דבר. אפשר לנסות שם, מספר יחידה או רכב.',
   'finding.closed': 'פתיחת הניהול מאפשרת למצוא גם הזמנות, אנשים ורכבים.',
+  'finding.auditClosed': 'פתיחת אזור הביקורת מאפשרת למצוא גם הזמנות ורכבים.',
   'finding.book': 'הזמנת רכב',
   'finding.standingShift': 'קביעת משמרת קבועה',
   'finding.keys': 'קיצורי מקלדת',

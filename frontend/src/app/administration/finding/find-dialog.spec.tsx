@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { als1InFleet, dana } from '../../../testing/examples.js';
+import { als1, als1InFleet, approved, dana } from '../../../testing/examples.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
 import { keys } from '../../../lib/http/keys.js';
@@ -9,9 +9,11 @@ import { FindDialog } from './find-dialog.js';
 
 const counts = { totalBookings: 1, pendingBookingApprovals: 0, pendingLicenseApprovals: 0, approvedBookings: 0 };
 
-function open(isAdmin = true, adminUntil: string | null = null) {
+function open(isAdmin = true, adminUntil: string | null = null, auditUntil: string | null = null) {
   server.use(
-    http.get('*/api/auth/user', () => HttpResponse.json({ ...dana, isAdmin, isAuditor: !isAdmin, adminUntil })),
+    http.get('*/api/auth/user', () =>
+      HttpResponse.json({ ...dana, isAdmin, isAuditor: !isAdmin, adminUntil, auditUntil }),
+    ),
     http.get('*/api/users', () => HttpResponse.json([dana])),
     http.get('*/api/admin/vehicles', () => HttpResponse.json([als1InFleet])),
     http.get('*/api/admin/bookings', () => HttpResponse.json([])),
@@ -38,6 +40,28 @@ test.each([
   await user.type(await field(), 'unit 101');
   if (found === 0) expect(await screen.findByText(/Open the administration/)).toBeVisible();
   else expect(await screen.findByRole('option', { name: /Dana Levi/ })).toBeVisible();
+});
+
+test.each([
+  ['ALS1', /ALS1/, `/audit?tab=bookings&vehicle=${als1.id}`],
+  ['night', /ALS1.*Dana Levi/, `/history/${approved.id}`],
+])('an auditor who looks for “%s” finds it in the record', async (words, name, address) => {
+  server.use(
+    http.get('*/api/vehicles', () => HttpResponse.json([als1])),
+    http.get('*/api/audit/bookings', ({ request }) =>
+      HttpResponse.json(new URL(request.url).searchParams.get('search') === 'night' ? [approved] : []),
+    ),
+  );
+  const { user, router } = open(false, null, new Date(Date.now() + 3_600_000).toISOString());
+  await user.type(await field(), words);
+  await user.click(await screen.findByRole('option', { name }));
+  expect(router.state.location.pathname + router.state.location.search).toBe(address);
+});
+
+test('an auditor reads that the audit area has to be opened first', async () => {
+  const { user } = open(false);
+  await user.type(await field(), 'ALS1');
+  expect(await screen.findByText(/^Open the audit area to find/)).toBeVisible();
 });
 
 test.each([

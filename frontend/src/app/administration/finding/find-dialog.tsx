@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
+import { useSession } from '../../../features/auth/use-session.js';
 import { pageOfDesk } from '../desk/desk-pages.js';
 import styles from './find-dialog.module.css';
 import { type Found, useFound } from './use-found.js';
@@ -24,6 +25,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);
   const [entered, setEntered] = useState<{ readonly words: string }>();
+  const isAdmin = useSession()?.isAdmin === true;
   const { kinds, isLooking, isClosed } = useFound(words);
   const all = kinds.flatMap(({ found }) => found);
   const at = Math.min(chosen, all.length - 1);
@@ -71,7 +73,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
         {isLooking
           ? text('finding.looking')
           : isClosed
-            ? text('finding.closed')
+            ? text(isAdmin ? 'finding.closed' : 'finding.auditClosed')
             : all.length === 0
               ? text('finding.nothing')
               : text('finding.count', { count: all.length })}

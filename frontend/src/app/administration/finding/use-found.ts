@@ -1,23 +1,18 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../config/paths.js';
 import { custodyQuery } from '../../../features/audit/api/custody.js';
-import { isAdministrationOpen } from '../../../features/auth/administration-open.js';
 import { useSession } from '../../../features/auth/use-session.js';
-import { bookingDiaryQuery } from '../../../features/booking/admin/api/diary.js';
-import { dashboardQuery } from '../../../features/booking/admin/api/figures.js';
-import { adminFleetQuery } from '../../../features/fleet/admin/api/vehicles.js';
-import { usersQuery } from '../../../features/responders/admin/api/users.js';
 import { isolated } from '../../../lib/i18n/isolated.js';
 import { useActorName } from '../../../lib/i18n/use-actor-name.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { itemsOf } from '../../../lib/queries/paged-query.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { useZone } from '../../../lib/time/zone.js';
 import type { IconName } from '../../../ui/icon.js';
 import { type AskedMinute, askedMinute } from './asked-minute.js';
 import { addressOf, groupsFor, icons } from '../desk/desk-pages.js';
+import { useRecords } from './use-records.js';
 
 export interface Found {
   readonly to: string;
@@ -34,13 +29,11 @@ interface FoundKind {
 interface Outcome {
   readonly kinds: readonly FoundKind[];
   readonly isLooking: boolean;
-  /** Bookings, people and vehicles are found once the administration is open. */
+  /** Bookings, people and vehicles are found once the administration is open, or for an auditor the audit area. */
   readonly isClosed: boolean;
 }
 
 const MOST_OF_A_KIND = 6;
-/** A single letter is in everything. */
-const SHORTEST_FOR_RECORDS = 2;
 
 /** What matches all the words, in the order of the kinds; pages and actions also without any words. */
 export function useFound(typed: string): Outcome {
@@ -52,19 +45,12 @@ export function useFound(typed: string): Outcome {
   const words = typed.trim().toLowerCase();
 
   const now = useNow();
-  // entered just now, which the session may not say yet, or on another page before
-  const isOpenHere = useQuery({ ...dashboardQuery, enabled: false }).data !== undefined;
-  const isOpen = isAdmin && (isOpenHere || isAdministrationOpen(session, now));
-  const enabled = isOpen && words.length >= SHORTEST_FOR_RECORDS;
-  const users = useQuery({ ...usersQuery, enabled });
-  const vehicles = useQuery({ ...adminFleetQuery, enabled });
-  const bookings = useInfiniteQuery({ ...bookingDiaryQuery({ search: words }), enabled });
+  const { vehicles: fleet, people, bookings, isLooking, isClosed } = useRecords(words);
 
   const matches = ({ name, detail = '' }: Found) => {
     const said = `${name} ${detail}`.toLowerCase();
     return words.split(/\s+/).every((word) => said.includes(word));
   };
-  const fleet = enabled ? (vehicles.data ?? []) : [];
   const zone = useZone();
   const asked = askedMinute(
     words,
@@ -111,7 +97,7 @@ export function useFound(typed: string): Outcome {
     {
       kind: 'vehicles',
       found: fleet.map(({ id, name, type, plateNumber }) => ({
-        to: paths.diaryOfVehicle(id),
+        to: isAdmin ? paths.diaryOfVehicle(id) : paths.historiesOfVehicle(id),
         name,
         detail: [type, plateNumber].filter(Boolean).join(', '),
         icon: 'car',
@@ -119,22 +105,19 @@ export function useFound(typed: string): Outcome {
     },
     {
       kind: 'people',
-      found: (enabled ? (users.data ?? []) : []).map((user) => ({
+      found: people.map((user) => ({
         to: paths.user(user.id),
         name: person(user),
         icon: 'user',
       })),
     },
   ];
-  // the server searches them, also by words that are not shown
-  const foundBookings = (enabled ? (itemsOf(bookings.data) ?? []) : []).map(
-    ({ id, vehicle, user, startTime, endTime }) => ({
-      to: paths.diaryBooking(id),
-      name: `${isolated(vehicle.name)}, ${person(user)}`,
-      detail: times.period({ startAt: startTime, endAt: endTime }),
-      icon: 'clipboard' as const,
-    }),
-  );
+  const foundBookings = bookings.map(({ id, vehicle, user, startTime, endTime }) => ({
+    to: isAdmin ? paths.diaryBooking(id) : paths.history(id),
+    name: `${isolated(vehicle.name)}, ${person(user)}`,
+    detail: times.period({ startAt: startTime, endAt: endTime }),
+    icon: 'clipboard' as const,
+  }));
   const custody: readonly Found[] = asked
     ? [
         {
@@ -155,8 +138,8 @@ export function useFound(typed: string): Outcome {
   ].map(({ kind, found }) => ({ kind, found: words === '' ? found : found.slice(0, MOST_OF_A_KIND) }));
   return {
     kinds: kinds.filter(({ found }) => found.length > 0),
-    isLooking: enabled && (users.isLoading || vehicles.isLoading || bookings.isLoading),
-    isClosed: isAdmin && !isOpen,
+    isLooking,
+    isClosed,
   };
 }
 

@@ -2,10 +2,9 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import { type Booking } from '../../../lib/http/answers.js';
-import { keys } from '../../../lib/http/keys.js';
 import { usePerson } from '../../../lib/i18n/use-person.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { itemsOf, pagedQuery } from '../../../lib/queries/paged-query.js';
+import { itemsOf } from '../../../lib/queries/paged-query.js';
 import { useTimes } from '../../../lib/time/use-times.js';
 import { useZone } from '../../../lib/time/zone.js';
 import { useSearch } from '../../../lib/use-search.js';
@@ -16,16 +15,13 @@ import { Empty } from '../../../ui/feedback/empty.js';
 import { DayBoxes } from '../../../ui/form/day-boxes.js';
 import { SearchBox } from '../../../ui/form/search-box.js';
 import { bookingAddress, bookingFilterOf } from '../../booking/api/booking-search.js';
-import type { BookingSearch, BookingFilter } from '../../booking/api/booking-search.js';
+import type { BookingSearch } from '../../booking/api/booking-search.js';
 import { BookingStatusTag } from '../../booking/shared/booking-status-tag.js';
 import { fleetQuery } from '../../fleet/api/get-fleet.js';
 import { VehicleBox } from '../../fleet/shared/vehicle-box.js';
 import { VehicleName } from '../../fleet/shared/vehicle-name.js';
 import { UnitBox } from '../../responders/shared/unit-box.js';
-
-/** Bookings with a history, newest start first. */
-const findBookingsQuery = (filter: BookingFilter) =>
-  pagedQuery({ path: '/api/audit/bookings', key: [...keys.histories, filter], filter });
+import { findBookingsQuery } from '../api/histories.js';
 
 /** Where auditors find a booking to read its history. */
 export function BookingHistories() {

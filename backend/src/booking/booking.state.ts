@@ -1,6 +1,7 @@
-import type { DamageReportId, Instant, Period, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
+import type { Instant, Period, ResponderId, VehicleId } from '@rigbook/contracts/kernel';
 import { type HoursOfWeek, hoursUsedIn } from '@rigbook/contracts/booking/requesting/weekly-hours.rules';
 import { hasMajorDamage } from '@rigbook/contracts/booking/shift/check-out.rules';
+import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import type { EmergencyReview } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import type { OverridableRule } from '@rigbook/contracts/booking/requesting/overriding.rules';
 import { type ReadingStep, type ShiftReadings, withReading } from '@rigbook/contracts/booking/shift/odometer.rules';
@@ -29,8 +30,8 @@ interface Requested {
   readonly readings?: ShiftReadings;
   /** of these readings, which an administrator has yet to settle */
   readonly contests?: readonly OpenContest[];
-  /** ids of the reports of damage so far, as far as they have any */
-  readonly reports?: readonly DamageReportId[];
+  /** the reports of damage so far, as far as they have an id */
+  readonly reports?: readonly DamageReport[];
   /** reported by a check-in, one that found the vehicle unfit too, or during the shift, so that it counts at the return */
   readonly hasMajorDamage?: true;
 }
@@ -198,7 +199,7 @@ function overriddenFor(
 
 /** What an event about damage adds to the reports that the booking knows. */
 function reportsWith({ reports = [] }: Requested, { data }: ReportingEvent): Pick<Requested, 'reports'> {
-  const added = (data.damageReports ?? []).flatMap(({ reportId }) => reportId ?? []);
+  const added = (data.damageReports ?? []).filter(({ reportId }) => reportId !== undefined);
   return added.length > 0 ? { reports: [...reports, ...added] } : {};
 }
 

@@ -140,6 +140,28 @@ describe('damage that is reported during a shift', () => {
     expectProblem(await report(dana), 409, 'VEHICLE_NOT_WITH_YOU');
   });
 
+  it('says if it was changed after an answer that was lost, also after the shift', async () => {
+    const name = await vehicle('REPORT 9');
+    const booking = await ofDana.active(name, during);
+    const [sent, more] = [v7(), v7()];
+    const report = found({ photoIds: [sent] });
+    const send = (body: object) => dana.post(`/api/bookings/${booking.id}/damage`).send({ ...report, ...body });
+    await send({}).expect(200);
+    // the photo was sent since
+    await send({ photoIds: undefined }).expect(200);
+    const changes = [
+      { severity: 'major' },
+      { description: 'Two scratches' },
+      { place: 'hood' },
+      { photoIds: [sent, more] },
+    ];
+    for (const changed of changes) expectProblem(await send(changed), 409, 'REPORTED_OTHERWISE');
+    await ofDana.checkOut(booking);
+    await send({}).expect(200);
+    expectProblem(await send({ severity: 'major' }), 409, 'REPORTED_OTHERWISE');
+    expect(await openOf(name)).toMatchObject([{ severity: 'minor', description: report.description }]);
+  });
+
   it('is one report, however often it is sent', async () => {
     const name = await vehicle('REPORT 3');
     const booking = await ofDana.active(name, during);
@@ -156,7 +178,7 @@ describe('damage that is reported during a shift', () => {
     const flat = found();
     const send = (report: object) =>
       dana.post(`/api/bookings/${booking.id}/damage`).set('Idempotency-Key', v7()).send(report).expect(200);
-    for (const report of [flat, { ...flat, description: 'Other words' }, atCheckIn]) await send(report);
+    for (const report of [flat, flat, atCheckIn]) await send(report);
     await ofDana.checkOut(booking);
     await send(flat);
     expect(await historyOf(booking, 'DamageReported')).toHaveLength(1);

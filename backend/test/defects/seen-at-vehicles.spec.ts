@@ -94,6 +94,24 @@ describe('what somebody sees at a vehicle', () => {
     expect(await standing()).toHaveLength(before + 1);
   });
 
+  it('is one report under the id of the phone, and says if it was changed after an answer that was lost', async () => {
+    const before = (await standing()).length;
+    const [reportId, sent, more] = [v7(), v7(), v7()];
+    const send = (who: Person, body: object = {}) => report(who, { reportId, words: 'A loose wheel', ...body });
+    await send(dana, { photoIds: [sent] }).expect(204);
+    await send(dana, { photoIds: [sent] }).expect(204);
+    // the photo was sent since
+    await send(dana).expect(204);
+    for (const changed of [{ words: 'Two loose wheels' }, { place: 'left-mirror' }, { photoIds: [sent, more] }])
+      expectProblem(await send(dana, changed), 409, 'REPORTED_OTHERWISE');
+    expect(await standing()).toHaveLength(before + 1);
+    // an id is made by one phone: that of somebody else is another report
+    await send(admin, { words: 'Two loose wheels' }).expect(204);
+    expect(await standing()).toHaveLength(before + 2);
+    expectProblem(await report(dana, { reportId: 'mine' }), 400, 'VALIDATION_FAILED');
+    expect(await verify({ url: app.testDatabase.url, wiring })).toEqual([]);
+  });
+
   it('is limited by person and day, also at the same moment and by two processes', async () => {
     const [here, there] = [ron, await other.signIn('102')];
     const vehicles = [vehicle, await vehicleId(app, 'BLS1'), await vehicleId(app, 'BLS2')];

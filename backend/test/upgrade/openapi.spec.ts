@@ -459,6 +459,7 @@ const laterNames = [
   'DamagePhotoErased',
   'DAMAGE_PHOTO_NOT_EXPECTED',
   'DAMAGE_PHOTO_NOT_UPLOADED',
+  'REPORTED_OTHERWISE',
   'VEHICLE_NOT_WITH_YOU',
 ];
 const isLaterName = (name: unknown): boolean =>

@@ -34,6 +34,11 @@ export const handoverRefusals = {
     detail: ({ endAt }, zone) => `This booking ended on ${instantInWords(endAt, zone)}. Please request a new one.`,
     example: { endAt: instant('2026-11-22T20:00Z') },
   }),
+  REPORTED_OTHERWISE: withoutFacts(
+    409,
+    'Already reported',
+    'This report has arrived before, with other content, and counts as it was. What you changed since was not taken. Please discard this one. If there is more to say, send it as a new report.',
+  ),
   VEHICLE_NOT_WITH_YOU: withoutFacts(
     409,
     'Vehicle not with you',

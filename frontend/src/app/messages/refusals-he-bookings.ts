@@ -134,6 +134,8 @@ export const handover: SentencesFor<keyof typeof handoverRefusals> = {
   SIGNATURE_INVALID: 'לא היה אפשר לקרוא את החתימה כתמונת PNG של עד 200 קילו־בייט. יש לנקות אותה ולחתום שוב.',
   BOOKING_ENDED: ({ endAt }, { times }) =>
     `ההזמנה הזאת הסתיימה: ${times.instantInSentence(endAt)}. יש לבקש הזמנה חדשה.`,
+  REPORTED_OTHERWISE:
+    'הדיווח הזה כבר התקבל בתוכן אחר, והוא נחשב כפי שהתקבל. מה ששונה מאז לא נקלט. יש למחוק את הדיווח הזה. אם יש מה להוסיף, יש לשלוח דיווח חדש.',
   VEHICLE_NOT_WITH_YOU: 'כאן מדווחים על נזק מקבלת הרכב ועד החזרתו. אם ראיתם נזק בזמן אחר, אנא התקשרו למשרד.',
   CHECK_IN_NOT_OPEN_YET: ({ opensAt }, { times }) =>
     `קבלת הרכב נפתחת: ${times.instantInSentence(opensAt)}. יש לחזור לכאן אז.`,

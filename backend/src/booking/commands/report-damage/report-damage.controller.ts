@@ -39,10 +39,11 @@ export class ReportDamageController {
   @Idempotent()
   @ApiOperation({
     summary: 'Report damage during the shift',
-    description: "By the booking's responder, while the vehicle is with them. The damage is open at once.",
+    description:
+      "By the booking's responder, while the vehicle is with them. The damage is open at once. Sent again under its `reportId` it is the same damage, and is refused if it says something else.",
   })
   @Answers(BookingResponse, 'The booking, which the report does not change.')
-  @Refuses('VEHICLE_NOT_WITH_YOU', 'BOOKING_CHANGED_MEANWHILE')
+  @Refuses('REPORTED_OTHERWISE', 'VEHICLE_NOT_WITH_YOU', 'BOOKING_CHANGED_MEANWHILE')
   reportDamage(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @Body() report: FoundDamageDto,

@@ -46,6 +46,15 @@ describe('reporting damage during a shift', () => {
         .thenNothingHappens();
   });
 
+  it('says that it was changed after it had arrived', () => {
+    const atCheckIn = { ...checkedIn, data: { ...checkedIn.data, damageReports: [report] } };
+    for (const changed of [{ severity: 'major' as const }, { description: 'Torn' }, { area: 'roof' as const }])
+      past
+        .given(requested, approved, signed, atCheckIn)
+        .when((booking) => reportDamage(booking, { responderId: past.dana, report: { ...report, ...changed } }))
+        .thenRefused('REPORTED_OTHERWISE');
+  });
+
   it('is for who has the vehicle', () => {
     during
       .when((booking) => reportDamage(booking, { responderId: past.otherResponder, report }))

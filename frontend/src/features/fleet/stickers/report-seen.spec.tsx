@@ -36,7 +36,7 @@ test('what somebody sees is reported with its place, and the next report begins 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Place on the drawing' }), 'Left mirror');
   await send();
   expect(await toast().findByText('Reported')).toBeVisible();
-  expect(sent).toEqual([{ words: 'It hangs down', place: 'left-mirror' }]);
+  expect(sent).toEqual([{ reportId: expect.any(String), words: 'It hangs down', place: 'left-mirror' }]);
   await user.click(screen.getByRole('button', { name: 'Report something' }));
   expect(words()).toHaveValue('');
 });
@@ -69,7 +69,7 @@ test('photos follow the report, and are announced with it', async () => {
   expect(await screen.findByRole('button', { name: 'Remove photo 1' })).toBeVisible();
   await send();
   await waitFor(() => expect(handedIn).toHaveLength(1));
-  expect(sent).toEqual([{ words: 'A dent', place: null, photoIds: handedIn }]);
+  expect(sent).toEqual([{ reportId: expect.any(String), words: 'A dent', place: null, photoIds: handedIn }]);
   await photoQueue.forget('dana');
   outbox.close();
 });
@@ -100,6 +100,27 @@ test('a refused report keeps what was typed, and says why', async () => {
   await user.click(screen.getByRole('button', { name: 'Discard: Something' }));
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(words()).toHaveValue('');
+});
+
+test('a report that is changed after an answer was lost keeps its id, so that it is not made twice', async () => {
+  const sent: { readonly reportId: string; readonly words: string }[] = [];
+  server.use(
+    http.post(`*/api/vehicles/${als1.id}/seen`, async ({ request }) => {
+      sent.push((await request.json()) as (typeof sent)[number]);
+      if (sent.length === 1) return refuse(409, 'TOO_MANY_SEEN', 'You have reported 10 things today.', { most: 10 });
+      return refuse(409, 'REPORTED_OTHERWISE', 'This report has arrived before, with other content.');
+    }),
+  );
+  const { user, send } = await open();
+  await user.type(words(), 'A dent');
+  await send();
+  expect(await screen.findAllByText(/You have reported 10 things today/)).not.toHaveLength(0);
+  await user.type(words(), ' and more');
+  await send();
+  expect(await screen.findAllByText(/This report has arrived before/)).not.toHaveLength(0);
+  expect(words()).toHaveValue('A dent and more');
+  expect(sent.map((one) => one.words)).toEqual(['A dent', 'A dent and more']);
+  expect(sent[1]?.reportId).toBe(sent[0]?.reportId);
 });
 
 test('also where the device stores nothing, a refused report keeps what was typed', async () => {

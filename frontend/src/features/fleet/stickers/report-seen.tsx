@@ -4,6 +4,8 @@ import type { DamagePhotoId } from '@rigbook/contracts/kernel/ids';
 import { textLimits } from '@rigbook/contracts/kernel/text';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { newUuid } from '../../../lib/device/new-uuid.js';
+import type { Changes } from '../../../lib/device/use-device-draft.js';
 import { focusOn } from '../../../lib/device/focus-on.js';
 import type { Vehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -26,6 +28,8 @@ interface Props {
 }
 
 interface Written {
+  /** made with the first change; drafts of an older version have none */
+  readonly reportId?: string;
   readonly words: string;
   readonly place: DamagePlace | '';
   readonly photoIds: readonly DamagePhotoId[];
@@ -77,8 +81,13 @@ function Report({ vehicle, reports, onDone, onClose }: ReportProps) {
   const written = useReportForm({ reports, kind: 'seen', of: vehicle.id, initial: nothingWritten, onSent: onDone });
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { draft, change } = written;
-  const { words, place, photoIds } = draft;
+  const { draft } = written;
+  const change = (changes: Changes<Written>) =>
+    written.change((latest) => ({
+      reportId: latest.reportId ?? newUuid(),
+      ...(typeof changes === 'function' ? changes(latest) : changes),
+    }));
+  const { reportId, words, place, photoIds } = draft;
   const isTakingPhotos = useIsTakingPhotos();
   const isMissing = words.trim() === '';
   const refusal = reports.returned.find(({ name }) => name === reports.open)?.refusal;
@@ -87,7 +96,12 @@ function Report({ vehicle, reports, onDone, onClose }: ReportProps) {
     setAsked(true);
     if (isMissing) return focusOn(form.current?.querySelector<HTMLElement>('textarea'));
     const held = photoIds.filter(photoQueue.mayHold);
-    const body: FormBody<'seen'> = { words, place: place || null, ...(held.length > 0 && { photoIds: held }) };
+    const body: FormBody<'seen'> = {
+      ...(reportId !== undefined && { reportId }),
+      words,
+      place: place || null,
+      ...(held.length > 0 && { photoIds: held }),
+    };
     written.send({ subject: vehicle.name, screen: pathname, body });
     void photoQueue.handIn(held);
   };

@@ -6,11 +6,11 @@ import { root, toolEnvironment } from './workspace.mjs';
 export const running = new Set();
 
 /**
- * Runs a program to its end or its time limit, and collects its output. Never rejects if the program fails.
+ * Runs a program to its end or its time limit, which a busy machine needs for the API tests, and collects its output. Never rejects if the program fails.
  * @param {{ env?: NodeJS.ProcessEnv, minutes?: number, unhurried?: boolean }} [options] unhurried: with low priority
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export function run(command, args, { env = {}, minutes = 60, unhurried = false } = {}) {
+export function run(command, args, { env = {}, minutes = 120, unhurried = false } = {}) {
   const child = spawn(command, args, {
     cwd: root,
     env: { ...toolEnvironment, ...env },

@@ -6,6 +6,7 @@ import { newResponder } from './support/newcomers';
 import { openAdministration, signIn } from './support/people';
 import { plainPhoto } from './support/photos';
 import { test } from './support/test';
+import { newVehicle, retire } from './support/vehicles';
 
 test('an administrator prints a sticker; scanned, it leads a responder to the vehicle and tells a stranger whose it is', async ({
   page,
@@ -108,6 +109,7 @@ test('who takes a vehicle next sees the photo of what somebody saw at it: on its
   };
   await expectShown('/');
   await expectShown(`/checkin/${id}`);
+  await expectShown(`/report/${id}`);
   const checkIn = { fuelLevel: 80, mileage: 41_200, checklist: checkInItemIds };
   await call(page.request, 'POST', `/api/bookings/${id}/check-in`, checkIn);
   await expectShown('/');
@@ -122,4 +124,37 @@ test('who takes a vehicle next sees the photo of what somebody saw at it: on its
   await expect(page.getByRole('button', { name: 'Send report' })).toBeVisible();
   await expect(page.getByText('The left mirror hangs down')).toBeHidden();
   await passer.context().close();
+});
+
+test('a report about a vehicle that has left the fleet since stands on home until it is discarded', async ({
+  page,
+  unit,
+}) => {
+  const vehicle = await newVehicle();
+  const { code } = await asAdministrator((admin) =>
+    call<{ code: string }>(admin, 'POST', `/api/admin/vehicles/${vehicle.id}/sticker`),
+  );
+  await signIn(page, unit);
+  await page.goto(`/s/${code}`);
+  await page.getByRole('button', { name: 'Report something' }).click();
+  await page.getByRole('textbox', { name: 'What did you see?' }).fill('The left mirror hangs down');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('One report is waiting for the network')).toBeVisible();
+  await retire(vehicle);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'This sticker is not in use' })).toBeVisible();
+
+  await page.goto('/');
+  await expect(page.getByText('One report was not sent')).toBeVisible();
+  await expect(page.getByText(`Report about ${vehicle.name}`)).toBeVisible();
+  await expect(page.getByText('The left mirror hangs down')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open: The left mirror hangs down' })).toHaveCount(0);
+  await expectAccessible(page);
+  const discard = page.getByRole('button', { name: 'Discard: The left mirror hangs down' });
+  await discard.click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await discard.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByText('One report was not sent')).toBeHidden();
 });

@@ -46,8 +46,10 @@ export function useDeviceDraft<T extends object>(name: string, initial: T): Devi
   };
 
   const change = (changes: Changes<T>) => {
-    const { draft } = latest.current;
+    const { draft, completedAt: _completedAt, ...kept } = latest.current;
     const next: Kept<T> = {
+      // of a report that came back, how
+      ...kept,
       draft: { ...draft, ...(typeof changes === 'function' ? changes(draft) : changes) },
       idempotencyKey: newIdempotencyKey(),
       savedAt: instantOfDate(new Date()),

@@ -4,6 +4,7 @@ import { deviceStorage } from '../storage/device-storage.js';
 import { isLetter, nobody, ownedKey } from '../device/owned-storage.js';
 import { post } from '../http/client.js';
 import { ApiError, HeldBack, isFinal, pauseAsked } from '../http/problem.js';
+import { cameBack } from './came-back.js';
 import { addressOf, isReport, nameOf, type OutgoingForm } from './outgoing-form.js';
 
 export type FormState = 'sending' | 'waiting';
@@ -74,20 +75,21 @@ function takeOut(form: OutgoingForm, whose: string): void {
   if (whose === owner) put(nameOf(form), undefined);
 }
 
-/** Takes out a form that will not be carried out. What was typed is a draft again before anybody hears of it. */
-function giveBack(form: OutgoingForm, whose: string): void {
+/** Takes out a form that will not be carried out. What was typed is a draft again before anybody hears of it; of a report it says why. */
+function giveBack(form: OutgoingForm, whose: string, why?: unknown): void {
   deviceStorage.remove(ownedKey(whose, 'letter', nameOf(form)));
-  if (form.written !== undefined) deviceStorage.write(ownedKey(whose, 'draft', nameOf(form)), form.written);
+  if (form.written !== undefined)
+    deviceStorage.write(ownedKey(whose, 'draft', nameOf(form)), { ...form.written, ...cameBack(form, why) });
   if (whose === owner) put(nameOf(form), undefined);
 }
 
 /** Gives back the form, and those after it in its booking, which need it unless it is a report. */
-function giveUp(form: OutgoingForm, whose: string): void {
+function giveUp(form: OutgoingForm, whose: string, why?: unknown): void {
   const turn = forms.findIndex((one) => nameOf(one.form) === nameOf(form));
   const followers = forms
     .slice(turn + 1)
     .filter((one) => one.form.bookingId === form.bookingId && !isReport(form.kind));
-  giveBack(form, whose);
+  giveBack(form, whose, why);
   for (const follower of followers) {
     giveBack(follower.form, whose);
     tell({ form: follower.form, done: false, error: new HeldBack(form.kind) });
@@ -112,7 +114,7 @@ async function attempt(form: OutgoingForm, whose: string): Promise<void> {
     if (error.code === 'SIGNED_OUT') return setState(name, 'waiting'); // until its person signs in again
     if (!isFinal(error)) return rest(name, error);
     tell({ form, done: false, error });
-    giveUp(form, whose);
+    giveUp(form, whose, error);
     sendNext();
   }
 }

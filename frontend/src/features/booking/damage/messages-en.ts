@@ -32,6 +32,7 @@ export const en = {
   'reports.another': 'Write another',
   'reports.open': 'Open',
   'reports.openNamed': 'Open: {report}',
+  'reports.againNamed': 'Try again: {report}',
   'reports.discard': 'Discard',
   'reports.discardNamed': 'Discard: {report}',
   'reports.discardTitle': 'Discard this report?',

@@ -33,6 +33,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'reports.another': 'כתיבת דיווח נוסף',
   'reports.open': 'פתיחה',
   'reports.openNamed': 'פתיחה: {report}',
+  'reports.againNamed': 'לנסות שוב: {report}',
   'reports.discard': 'מחיקה',
   'reports.discardNamed': 'מחיקה: {report}',
   'reports.discardTitle': 'למחוק את הדיווח הזה?',

@@ -57,6 +57,32 @@ test('a report of the shift is sent, and the next one can follow', async () => {
   expect(new Set(sent.map((report) => (report as { reportId: string }).reportId)).size).toBe(2);
 });
 
+test('who has booked a vehicle that is not out sees what is known of it, with its photos', async () => {
+  const mirror = {
+    id: '0199c0de-1401-7000-8000-000000001401',
+    label: { en: 'Left mirror', he: 'מראה שמאלית' },
+    isCritical: false,
+    words: 'It hangs down',
+    reading: null,
+    expiresOn: null,
+    reportedAt: '2026-11-22T12:00:00.000Z',
+    state: 'open',
+    plannedOn: null,
+    photos: [{ id: '0199c0de-1402-7000-8000-000000001402', state: 'here' }],
+  };
+  server.use(
+    http.get(bookingUrl, () => HttpResponse.json({ ...signed, id: active.id })),
+    http.get(`${bookingUrl}/known-defects`, () => HttpResponse.json([mirror])),
+  );
+  renderFormScreen(<ReportDamageScreen bookingId={active.id} />);
+  expect(await screen.findByText('It hangs down')).toBeVisible();
+  expect(screen.getByText('The vehicle is not with you now.')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Photo 1 of the defect' })).toHaveAttribute(
+    'src',
+    expect.stringContaining(`/api/bookings/${active.id}/known-defects/photos/${mirror.photos[0]!.id}`),
+  );
+});
+
 test('what is missing is said next to the field', async () => {
   const { send } = await openReport();
   await send();

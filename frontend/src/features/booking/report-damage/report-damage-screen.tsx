@@ -67,6 +67,7 @@ function NotOut({ booking, reports }: OfBooking) {
         closed={text('reports.closed')}
         onDiscard={discardPhotos}
       />
+      <KnownDefects bookingId={booking.id} />
       <PhotosToCome />
       <Notice hue="orange" icon="alert" title={text('report.notOut')}>
         <p className="mb-3">{text('report.notOutHint')}</p>

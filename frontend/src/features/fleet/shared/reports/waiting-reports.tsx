@@ -7,7 +7,7 @@ import type { Reports } from '../../../../lib/outbox/use-reports.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
 import { Notice } from '../../../../ui/content/notice.js';
-import { Actions, PlainDialog } from '../../../../ui/plain-dialog.js';
+import { DiscardReport } from './discard-report.js';
 import styles from './waiting-reports.module.css';
 
 interface Props<T> {
@@ -126,26 +126,15 @@ export function WaitingReports<T extends object>({
         </Notice>
       )}
       {inQuestion && (
-        <PlainDialog title={text('reports.discardTitle')} width={440} onClose={() => setDiscarding(undefined)}>
-          <p>
-            <bdi>{describe(inQuestion.draft)}</bdi>
-          </p>
-          <p>{text('reports.discardDetail')}</p>
-          <Actions>
-            <Button onClick={() => setDiscarding(undefined)}>{text('reports.keep')}</Button>
-            <Button
-              look="primary"
-              danger
-              onClick={() => {
-                onDiscard(inQuestion.draft);
-                reports.discard(inQuestion.name);
-                setDiscarding(undefined);
-              }}
-            >
-              {text('reports.discard')}
-            </Button>
-          </Actions>
-        </PlainDialog>
+        <DiscardReport
+          what={describe(inQuestion.draft)}
+          onKeep={() => setDiscarding(undefined)}
+          onDiscard={() => {
+            onDiscard(inQuestion.draft);
+            reports.discard(inQuestion.name);
+            setDiscarding(undefined);
+          }}
+        />
       )}
     </>
   );

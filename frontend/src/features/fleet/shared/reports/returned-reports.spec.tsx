@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { ownedKey } from '../../../../lib/device/owned-storage.js';
+import { connection } from '../../../../lib/connection/connection.js';
+import { outbox } from '../../../../lib/outbox/outbox.js';
+import type { OutgoingForm, ReportKind } from '../../../../lib/outbox/outgoing-form.js';
+import { deviceStorage } from '../../../../lib/storage/device-storage.js';
+import { refuse } from '../../../../testing/refuse.js';
+import { renderScreen } from '../../../../testing/render-screen.js';
+import { server } from '../../../../testing/server.js';
+import { ReturnedReports } from './returned-reports.js';
+
+beforeEach(() => {
+  outbox.close();
+  connection.reached();
+  outbox.open('nobody');
+});
+afterEach(() => {
+  outbox.close();
+  for (const key of deviceStorage.keys('of.nobody.')) deviceStorage.remove(key);
+});
+
+const written = (kind: ReportKind, words: string): object =>
+  kind === 'seen'
+    ? { words, place: '', photoIds: [] }
+    : { begun: { area: 'roof', severity: 'minor', description: words } };
+const report = (kind: ReportKind, words: string, key = words): OutgoingForm => ({
+  kind,
+  bookingId: 'one',
+  report: key,
+  subject: 'ALS1',
+  screen: '/s/k7qx-3mpn',
+  body: { words },
+  idempotencyKey: key,
+  written: { draft: written(kind, words), idempotencyKey: key, savedAt: '2026-11-23T12:00:00.000Z' },
+});
+const refused = (kind: ReportKind, words: string, ...why: Parameters<typeof refuse>) => {
+  const address = kind === 'seen' ? '*/api/vehicles/one/seen' : '*/api/bookings/one/damage';
+  server.use(http.post(address, () => refuse(...why)));
+  outbox.send(report(kind, words));
+};
+const tooMany = [409, 'TOO_MANY_SEEN', 'You have reported 10 things today.', { most: 10 }] as const;
+
+test('a refused report stands there with its words and why, and is sent again where that can help', async () => {
+  const { user } = renderScreen(<ReturnedReports />);
+  refused('seen', 'A loose wheel', ...tooMany);
+  expect(await screen.findByText('A loose wheel')).toBeVisible();
+  expect(screen.getByText('Report about ALS1')).toBeVisible();
+  expect(screen.getByText(/You have reported 10 things today/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open: A loose wheel' })).toHaveAttribute('href', '/s/k7qx-3mpn');
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/vehicles/one/seen', async ({ request }) => {
+      sent.push([await request.json(), request.headers.get('idempotency-key')]);
+      return new HttpResponse(null, { status: 204, headers: { 'x-correlation-id': 'c1' } });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Try again: A loose wheel' }));
+  await waitFor(() => expect(deviceStorage.keys('of.nobody.')).toEqual([]));
+  expect(screen.queryByText('A loose wheel')).toBeNull();
+  expect(sent).toEqual([[{ words: 'A loose wheel' }, 'A loose wheel']]);
+});
+
+test('where trying again cannot help it is changed on its page, or discarded once that is confirmed', async () => {
+  const { user } = renderScreen(<ReturnedReports />);
+  refused('damage', 'A dent', 409, 'VEHICLE_NOT_WITH_YOU', 'The vehicle is not with you.');
+  expect(await screen.findByText('Damage of ALS1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open: A dent' })).toHaveAttribute('href', '/report/one');
+  const discard = () => user.click(screen.getByRole('button', { name: 'Discard: A dent' }));
+  await discard();
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(screen.getByText('A dent')).toBeVisible();
+  await discard();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByText('A dent')).toBeNull();
+  expect(deviceStorage.keys('of.nobody.')).toEqual([]);
+});
+
+test('it is there also after the page was loaded again, and when it came back to an older version of the page', async () => {
+  refused('seen', 'A loose wheel', ...tooMany);
+  await waitFor(() => expect(deviceStorage.keys(ownedKey('nobody', 'draft', 'seen.'))).toHaveLength(1));
+  const draft = { draft: written('seen', 'A broken lamp'), idempotencyKey: 'k', savedAt: '2026-11-23T12:00:00.000Z' };
+  deviceStorage.write(ownedKey('nobody', 'draft', 'seen.older.two'), draft);
+  // a report that is being written has not come back
+  deviceStorage.write(ownedKey('nobody', 'draft', 'seen.two'), { ...draft, draft: written('seen', 'Begun') });
+  renderScreen(<ReturnedReports />);
+  expect(await screen.findByText('2 reports were not sent')).toBeVisible();
+  expect(screen.getByText(/You have reported 10 things today/)).toBeVisible();
+  expect(screen.getByText('A broken lamp')).toBeVisible();
+  expect(screen.queryByText('Begun')).toBeNull();
+});

@@ -1,0 +1,108 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import type { DamagePhotoId } from '@rigbook/contracts/kernel/ids';
+import { paths } from '../../../../config/paths.js';
+import { ownedKey, useDeviceOwner } from '../../../../lib/device/owned-storage.js';
+import { useErrorText } from '../../../../lib/http/error-text.js';
+import { useText } from '../../../../lib/i18n/use-text.js';
+import { outbox } from '../../../../lib/outbox/outbox.js';
+import { nameOf } from '../../../../lib/outbox/outgoing-form.js';
+import { refusalOf, type ReportKept, reportsKept, sendableAgain } from '../../../../lib/outbox/reports-kept.js';
+import { photoQueue } from '../../../../lib/photos/photo-queue.js';
+import { deviceStorage } from '../../../../lib/storage/device-storage.js';
+import { Button } from '../../../../ui/button.js';
+import { Notice } from '../../../../ui/content/notice.js';
+import { DiscardReport } from './discard-report.js';
+import styles from './waiting-reports.module.css';
+
+/** What the drafts of both kinds of reports have in common. */
+interface Written {
+  readonly words?: string;
+  readonly photoIds?: readonly DamagePhotoId[];
+  readonly begun?: { readonly description: string; readonly photoIds?: readonly DamagePhotoId[] };
+}
+
+/** Reports of any vehicle that the server refused, or that their person took back. They are nowhere else once the vehicle is another one's. */
+export function ReturnedReports() {
+  const text = useText();
+  const owner = useDeviceOwner();
+  const sending = useSyncExternalStore(outbox.subscribe, outbox.all);
+  const [discarding, setDiscarding] = useState<ReportKept>();
+  const isOnItsWay = (name: string) => sending.some(({ form }) => nameOf(form) === name);
+  const returned = reportsKept(owner).filter(({ name }) => !isOnItsWay(name));
+  const discard = ({ name, draft }: ReportKept) => {
+    const { photoIds = [], begun } = draft as Written;
+    [...photoIds, ...(begun?.photoIds ?? [])].forEach(photoQueue.remove);
+    deviceStorage.remove(ownedKey(owner, 'draft', name));
+    setDiscarding(undefined);
+  };
+  if (returned.length === 0) return null;
+  return (
+    <>
+      <Notice hue="red" icon="alert" title={text('reports.returned', { count: returned.length })} live>
+        <ol className={styles.reports}>
+          {returned.map((report) => (
+            <Returned key={report.name} report={report} onDiscard={() => setDiscarding(report)} />
+          ))}
+        </ol>
+      </Notice>
+      {discarding && (
+        <DiscardReport
+          what={wordsOf(discarding)}
+          onKeep={() => setDiscarding(undefined)}
+          onDiscard={() => discard(discarding)}
+        />
+      )}
+    </>
+  );
+}
+
+function wordsOf({ draft }: ReportKept): string {
+  const { words, begun } = draft as Written;
+  return (words ?? begun?.description ?? '').trim();
+}
+
+function Returned({ report, onDiscard }: { readonly report: ReportKept; readonly onDiscard: () => void }) {
+  const text = useText();
+  const errorText = useErrorText();
+  const { cameBack, kind, of } = report;
+  const what = wordsOf(report);
+  const again = sendableAgain(report);
+  const vehicle = cameBack?.form.subject;
+  // the sticker of a vehicle that has left the fleet leads nowhere
+  const isGone = cameBack?.problem?.code === 'VEHICLE_NOT_FOUND';
+  const ofVehicle = isGone ? undefined : cameBack?.form.screen;
+  const screen = kind === 'damage' ? paths.reportDamage(of) : ofVehicle;
+  return (
+    <li>
+      <p>
+        {vehicle !== undefined && (
+          <span className="block font-semibold">{text(`outbox.step.${kind}`, { vehicle })}</span>
+        )}
+        <bdi>{what}</bdi>
+        {cameBack?.problem && <span className="block text-sm">{errorText(refusalOf(cameBack.problem))}</span>}
+      </p>
+      <span className="flex flex-wrap items-center gap-2">
+        {again && (
+          <Button small aria-label={text('reports.againNamed', { report: what })} onClick={() => outbox.send(again)}>
+            {text('error.tryAgain')}
+          </Button>
+        )}
+        {screen !== undefined && (
+          <Link to={screen} aria-label={text('reports.openNamed', { report: what })}>
+            {text('reports.open')}
+          </Link>
+        )}
+        <Button
+          small
+          look="quiet"
+          danger
+          aria-label={text('reports.discardNamed', { report: what })}
+          onClick={onDiscard}
+        >
+          {text('reports.discard')}
+        </Button>
+      </span>
+    </li>
+  );
+}

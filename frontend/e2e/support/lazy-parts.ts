@@ -187,7 +187,6 @@ export const unseen: readonly string[] = [
   'src/features/booking/handing-on/messages-he.ts',
   'src/ui/content/qr-code.tsx',
   'src/features/booking/damage/photos-to-come.tsx',
-  'src/features/fleet/shared/reports/returned-reports.tsx',
   'src/features/fleet/damage-bracket/messages-he.ts',
   'src/features/fleet/damage-bracket/own-damage-notice.tsx',
   'src/features/fleet/damage-bracket/bracket-of-damage.tsx',

@@ -2,7 +2,7 @@ import { useMyBookings } from '../../../features/booking/api/my-bookings.js';
 import { MyBookings } from '../../../features/booking/my-bookings/my-bookings.js';
 import { NextStepPanel } from '../../../features/booking/next-step/next-step-panel.js';
 import { AsOf } from '../../../features/booking/shared/as-of.js';
-import { PhotosToCome, ReturnedReports } from '../../../features/booking/shared/lazy-photos.js';
+import { PhotosToCome } from '../../../features/booking/shared/lazy-photos.js';
 import { WaitingSteps } from '../../../features/booking/shared/waiting-steps.js';
 import { ContactsPanel } from '../../../features/settings/shared/contacts.js';
 import { useText } from '../../../lib/i18n/use-text.js';
@@ -16,8 +16,7 @@ export function OfflineHome() {
       <h1 className="sr-only">{text('home.title')}</h1>
       <AsOf />
       <WaitingSteps />
-      <ReturnedReports />
-      <PhotosToCome />
+      <PhotosToCome andReports />
       <NextStepPanel otherwise={<NothingToDo />} />
       {bookings.length > 0 && <MyBookings />}
       <ContactsPanel />

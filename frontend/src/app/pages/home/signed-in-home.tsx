@@ -9,7 +9,7 @@ import { ColleagueOffers } from '../../../features/booking/shared/colleagues/bet
 import { HeldOffers } from '../../../features/booking/shared/held-offers.js';
 import { HeldVehicles } from '../../../features/booking/shared/held-vehicles.js';
 import { AsOf } from '../../../features/booking/shared/as-of.js';
-import { PhotosToCome, ReturnedReports } from '../../../features/booking/shared/lazy-photos.js';
+import { PhotosToCome } from '../../../features/booking/shared/lazy-photos.js';
 import { WaitingSteps } from '../../../features/booking/shared/waiting-steps.js';
 import { HomeLanes } from './home-lanes.js';
 import { HomeFleet } from './home-fleet.js';
@@ -128,8 +128,7 @@ function Home({ user, own, onlyReads, booking, onBooked }: HomeProps) {
       <h1 className="sr-only">{text('home.title')}</h1>
       <AsOf />
       <WaitingSteps />
-      <ReturnedReports />
-      <PhotosToCome />
+      <PhotosToCome andReports />
       {own?.some(({ status }) => status === 'active' || status === 'completed') && <OwnDamageNotice />}
       {user.mayTakeInEmergency && !onlyReads && !onDuty && <EmergencyLink />}
       <div className={styles.now} data-on-duty={onDuty || onlyReads || undefined}>

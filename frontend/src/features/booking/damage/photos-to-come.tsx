@@ -4,9 +4,15 @@ import { useKeptPhotos } from '../../../lib/photos/use-kept-photos.js';
 import { usePhotosOfTake } from '../api/sent-take.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/content/notice.js';
+import { ReturnedReports } from '../../fleet/shared/reports/returned-reports.js';
+
+export interface PhotosToComeProps {
+  /** Reports of any vehicle that came back, too. */
+  readonly andReports?: boolean;
+}
 
 /** How many photos of reports that were handed in are still on this device. They are sent meanwhile. */
-export function PhotosToCome() {
+export function PhotosToCome({ andReports = false }: PhotosToComeProps) {
   const text = useText();
   const photos = useKeptPhotos();
   usePhotosOfTake();
@@ -17,6 +23,7 @@ export function PhotosToCome() {
   const toCome = handedIn.length - refused.length;
   return (
     <>
+      {andReports && <ReturnedReports />}
       {toCome > 0 && (
         <Notice hue="blue" icon="image" title={text('damagePhotos.toCome', { count: toCome })} live>
           <p>{text('damagePhotos.toComeDetail', { count: toCome })}</p>

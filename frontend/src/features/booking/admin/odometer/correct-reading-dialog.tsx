@@ -6,7 +6,7 @@ import {
   type ShiftReadings,
 } from '@rigbook/contracts/booking/shift/odometer.rules';
 import { textLimits, trimmedText } from '@rigbook/contracts/kernel/text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIdempotencyKey } from '../../../../lib/http/idempotency-key.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { Button } from '../../../../ui/button.js';
@@ -16,38 +16,46 @@ import { FreeTextField } from '../../../../ui/form/free-text-field.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { MileageField, useMileageProblem } from '../../handover/fields.js';
+import { useAsRead } from '../../shared/readings/use-as-read.js';
 import { useCorrectReading } from '../api/odometer.js';
+import { ChangedNotice, isSameReading } from './changed-notice.js';
 
 interface Props {
   readonly bookingId: string;
   readonly step: ReadingStep;
   /** as they count now */
   readonly readings: ShiftReadings;
-  /** how many people contest it, as the administrator has read it */
+  /** how many people contest it */
   readonly contests: number;
+  /** what they say; left out where it stands in the history */
+  readonly said?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Supersedes one reading of a shift, with a reason. */
-export function CorrectReadingDialog({ bookingId, step, readings, contests, onClose }: Props) {
+export function CorrectReadingDialog({ bookingId, step, readings, contests, said, onClose }: Props) {
   const text = useText();
   const attempt = useAttempt();
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  // what the administrator saw when the dialog opened, whatever arrives meanwhile
-  const [seen] = useState(readings);
-  const [seenContests] = useState(contests);
-  const now = readingAt(seen, step) ?? 0;
-  const problem = useProblem(typed, step, seen);
   const isReasonMissing = trimmedText(reason) === '';
   const correct = useCorrectReading(bookingId, useIdempotencyKey(`${typed} ${reason}`));
+  const known = { readings, mileage: readingAt(readings, step) ?? 0, contests };
+  const { read: seen, before, refusal } = useAsRead(known, correct.error, isSameReading);
+  const problem = useProblem(typed, step, seen.readings);
 
   const submit = async () => {
     setAsked(true);
     const read = readMileage(typed);
     if (problem !== undefined || isReasonMissing || 'problem' in read) return;
-    const correction = { step, seenMileage: now, seenContests, mileage: read.km, reason: trimmedText(reason) };
+    const correction = {
+      step,
+      seenMileage: seen.mileage,
+      seenContests: seen.contests,
+      mileage: read.km,
+      reason: trimmedText(reason),
+    };
     if (!(await attempt(correct.mutateAsync(correction), text('odometer.correct.failed')))) return;
     showToast({ title: text('odometer.correct.done'), tone: 'success' });
     onClose();
@@ -59,7 +67,7 @@ export function CorrectReadingDialog({ bookingId, step, readings, contests, onCl
         <p>{text('odometer.correct.explanation')}</p>
         <MileageField
           label={text('odometer.correct.mileage')}
-          hint={text('odometer.correct.now', { km: now })}
+          hint={text('odometer.correct.now', { km: seen.mileage })}
           problem={problem}
           asked={asked}
           value={typed}
@@ -73,7 +81,8 @@ export function CorrectReadingDialog({ bookingId, step, readings, contests, onCl
           value={reason}
           onChange={setReason}
         />
-        <Refusal error={correct.error} />
+        {before && <ChangedNotice before={before} now={seen} said={said} />}
+        <Refusal error={refusal} />
         <Actions>
           <Button onClick={onClose}>{text('dialog.cancel')}</Button>
           <Button look="primary" type="submit" busy={correct.isPending}>

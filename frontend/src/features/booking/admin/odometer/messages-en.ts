@@ -34,6 +34,11 @@ export const en = {
   'odometer.keep.save': 'Keep the reading',
   'odometer.keep.done': 'Reading kept',
   'odometer.keep.failed': 'It was not settled',
+  'odometer.changed': 'Something has changed since you opened this',
+  'odometer.changed.mileage': 'It was {before, number} km, and is {now, number} km now.',
+  'odometer.changed.contests':
+    '{count, plural, =0 {Nobody contests it now.} one {One person contests it now.} other {# people contest it now.}}',
+  'odometer.changed.again': 'Your text is still here. Change it if it no longer fits, or send it again.',
   'odometer.isContested': 'contested',
   'odometer.ledger': 'Odometer',
   'odometer.ledgerLoading': 'Loading the readings...',

@@ -34,6 +34,11 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'odometer.keep.save': 'להשאיר את הקריאה',
   'odometer.keep.done': 'הקריאה נשארה',
   'odometer.keep.failed': 'ההכרעה לא נשמרה',
+  'odometer.changed': 'משהו השתנה מאז פתיחת החלון',
+  'odometer.changed.mileage': 'הקריאה הייתה {before, number} ק״מ, ועכשיו היא {now, number} ק״מ.',
+  'odometer.changed.contests':
+    '{count, plural, =0 {כרגע אין עליה ערעור.} one {כרגע יש עליה ערעור אחד.} two {כרגע יש עליה שני ערעורים.} other {כרגע יש עליה # ערעורים.}}',
+  'odometer.changed.again': 'מה שכתבת עדיין כאן. אפשר לשנות אותו אם הוא כבר לא מתאים, או לשלוח אותו שוב.',
   'odometer.isContested': 'יש ערעור',
   'odometer.ledger': 'מד־מרחק',
   'odometer.ledgerLoading': 'טוענים את הקריאות...',

@@ -4,12 +4,14 @@ import type { ReadingOfShift } from '../../../../lib/http/answers.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
+import { Notice } from '../../../../ui/content/notice.js';
 import { Actions, Dialog, DialogForm } from '../../../../ui/dialog.js';
 import { Refusal } from '../../../../ui/feedback/refusal.js';
 import { FreeTextField } from '../../../../ui/form/free-text-field.js';
 import { showToast } from '../../../../ui/toasts/toast-store.js';
 import { useAttempt } from '../../../../ui/toasts/use-attempt.js';
 import { useContestReading } from './readings-api.js';
+import { useAsRead } from './use-as-read.js';
 
 interface Props {
   /** The person's shift, whose kilometers the reading decides. */
@@ -25,10 +27,10 @@ export function ContestDialog({ shiftId, reading, onClose }: Props) {
   const attempt = useAttempt();
   const [words, setWords] = useState('');
   const [asked, setAsked] = useState(false);
-  // what the person saw when the dialog opened, whatever arrives meanwhile
-  const [{ bookingId, side, step, mileage: km, contestableUntil }] = useState(reading);
   const isMissing = trimmedText(words) === '';
-  const contest = useContestReading(shiftId, bookingId, trimmedText(words));
+  const contest = useContestReading(shiftId, reading.bookingId, trimmedText(words));
+  const { read, before, refusal } = useAsRead(reading, contest.error, (one, other) => one.mileage === other.mileage);
+  const { side, step, mileage: km, contestableUntil } = read;
 
   const submit = async () => {
     setAsked(true);
@@ -54,7 +56,12 @@ export function ContestDialog({ shiftId, reading, onClose }: Props) {
           value={words}
           onChange={setWords}
         />
-        <Refusal error={contest.error} />
+        {before && (
+          <Notice hue="yellow" icon="alert" title={text('readings.changed')} live>
+            {text('readings.changedFromTo', { before: before.mileage, km })}
+          </Notice>
+        )}
+        <Refusal error={refusal} />
         <Actions>
           <Button onClick={onClose}>{text('dialog.cancel')}</Button>
           <Button look="primary" type="submit" busy={contest.isPending}>

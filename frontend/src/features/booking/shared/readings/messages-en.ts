@@ -19,6 +19,9 @@ export const en = {
   'readings.send': 'Contest the reading',
   'readings.done': 'Sent to the office',
   'readings.failed': 'It was not sent',
+  'readings.changed': 'The reading was corrected',
+  'readings.changedFromTo':
+    'It was {before, number} km when you opened this, and is {km, number} km now. Your words are still here. Change them if they no longer fit, or send them again.',
   'readings.said': 'What was said about it',
   'readings.by': '{person} contested {km, number} km, {at}',
   'readings.byYou': 'You contested {km, number} km, {at}',

@@ -20,6 +20,9 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'readings.send': 'הגשת ערעור על הקריאה',
   'readings.done': 'נשלח למשרד',
   'readings.failed': 'הערעור לא נשלח',
+  'readings.changed': 'הקריאה תוקנה',
+  'readings.changedFromTo':
+    'היא הייתה {before, number} ק״מ כשפתחת את החלון, ועכשיו היא {km, number} ק״מ. מה שכתבת עדיין כאן. אפשר לשנות אותו אם הוא כבר לא מתאים, או לשלוח אותו שוב.',
   'readings.said': 'מה נאמר על הקריאה',
   'readings.by': 'ערעור של {person} על {km, number} ק״מ, {at}',
   'readings.byYou': 'הערעור שלך על {km, number} ק״מ, {at}',

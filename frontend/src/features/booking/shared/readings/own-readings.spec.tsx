@@ -105,6 +105,37 @@ test('a refusal keeps what was typed', async () => {
   expect(dialog.getByLabelText('What is wrong?')).toHaveValue('It said less');
 });
 
+test('a reading that was corrected is contested with the same words: the dialog says what it is now, and sends that', async () => {
+  shiftWith(all);
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/bookings/:id/readings', () =>
+      HttpResponse.json(sent.length === 0 ? [...all] : [{ ...all[0], mileage: 41_205, read: 41_200 }]),
+    ),
+    http.post('*/api/bookings/:id/reading-contests', async ({ request }) => {
+      sent.push(await request.json());
+      return sent.length === 1
+        ? refuse(409, 'BOOKING_CHANGED_MEANWHILE', 'The booking changed.')
+        : new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: wrong }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(user, dialog.getByLabelText('What is wrong?'), 'It said less');
+  const send = () => user.click(dialog.getByRole('button', { name: 'Contest the reading' }));
+  await send();
+  expect(await dialog.findByText(/^It was 41,200 km when you opened this, and is 41,205 km now\./)).toBeVisible();
+  expect(dialog.queryByText('The booking changed.')).toBeNull();
+  expect(dialog.getByLabelText('What is wrong?')).toHaveValue('It said less');
+  await send();
+  expect(await toast().findByText('Sent to the office')).toBeVisible();
+  expect(sent).toEqual([
+    { step: 'check-out', seenMileage: 41_200, words: 'It said less' },
+    { step: 'check-out', seenMileage: 41_205, words: 'It said less' },
+  ]);
+});
+
 test('readings that are not there yet, or cannot be loaded, are said to be', async () => {
   shiftWith([]);
   show();

@@ -20,6 +20,7 @@ interface Props {
 export function OwnReadings({ bookingId, reader }: Props) {
   const text = useText();
   const query = useQuery(readingsOfBooking(bookingId));
+  const [asked, setAsked] = useState<ReadingOfShift>();
   return (
     <Panel title={text('readings.title')}>
       <Loaded query={query} label={text('readings.loading')}>
@@ -30,21 +31,35 @@ export function OwnReadings({ bookingId, reader }: Props) {
             <ul className="grid gap-4 m-0 p-0 list-none" aria-label={text('readings.title')}>
               {readings.map((reading) => (
                 <li key={`${reading.bookingId} ${reading.step}`} className="grid gap-2">
-                  <OwnReading bookingId={bookingId} reader={reader} reading={reading} />
+                  <OwnReading reader={reader} reading={reading} onContest={() => setAsked(reading)} />
                 </li>
               ))}
             </ul>
           )
         }
       </Loaded>
+      {asked && (
+        <ContestDialog
+          shiftId={bookingId}
+          reading={query.data?.find((one) => isSameReading(one, asked)) ?? asked}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Panel>
   );
 }
 
-function OwnReading({ bookingId, reader, reading }: Props & { readonly reading: ReadingOfShift }) {
+const isSameReading = (one: ReadingOfShift, other: ReadingOfShift): boolean =>
+  one.bookingId === other.bookingId && one.step === other.step;
+
+interface OwnReadingProps extends Pick<Props, 'reader'> {
+  readonly reading: ReadingOfShift;
+  readonly onContest: () => void;
+}
+
+function OwnReading({ reader, reading, onContest }: OwnReadingProps) {
   const text = useText();
   const times = useTimes();
-  const [asking, setAsking] = useState(false);
   const { side, step, at, mileage: km, read, mayContest, contests } = reading;
   const where = text(`readings.${side}.${step}`);
   return (
@@ -59,14 +74,13 @@ function OwnReading({ bookingId, reader, reading }: Props & { readonly reading: 
         </p>
         {mayContest && (
           <span className="print:hidden">
-            <Button small aria-label={text('readings.wrongOf', { where })} onClick={() => setAsking(true)}>
+            <Button small aria-label={text('readings.wrongOf', { where })} onClick={onContest}>
               {text('readings.wrong')}
             </Button>
           </span>
         )}
       </div>
       <ContestLines contests={contests} reader={reader} />
-      {asking && <ContestDialog shiftId={bookingId} reading={reading} onClose={() => setAsking(false)} />}
     </>
   );
 }

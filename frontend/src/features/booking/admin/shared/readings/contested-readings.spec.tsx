@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { als1, dana } from '../../../../../testing/examples.js';
 import { fill } from '../../../../../testing/fill.js';
+import { history, readingCorrected } from '../../../../../testing/history.js';
 import { refuse } from '../../../../../testing/refuse.js';
 import { renderScreen } from '../../../../../testing/render-screen.js';
 import { server } from '../../../../../testing/server.js';
@@ -106,6 +107,81 @@ test('a refusal keeps the typed reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Keep the reading' }));
   expect(await dialog.findByText(/Nobody contests this reading now\./)).toBeVisible();
   expect(dialog.getByLabelText('Why is it right?')).toHaveValue('The photo shows it');
+});
+
+/** The API refuses what was read before, and has since corrected the reading, which is contested by one person more. */
+function changes(later: readonly unknown[]) {
+  const sent: unknown[] = [];
+  const settled = async ({ request }: { readonly request: Request }) => {
+    sent.push(await request.json());
+    return sent.length === 1 ? refuse(409, 'BOOKING_CHANGED_MEANWHILE', 'The booking changed.') : HttpResponse.json({});
+  };
+  server.use(
+    http.get('*/api/admin/contested-readings', () => HttpResponse.json(sent.length === 0 ? [shift] : later)),
+    http.post('*/api/admin/bookings/:id/kept-readings', settled),
+    http.post('*/api/admin/bookings/:id/reading-corrections', settled),
+  );
+  return sent;
+}
+const omer = { ...noa, id: '01900000-0000-7000-8000-000000000103', unitNumber: '103', firstName: 'Omer' };
+const later = {
+  ...shift,
+  checkOut: {
+    ...shift.checkOut,
+    mileage: 41_346,
+    read: 41_364,
+    contests: [...shift.checkOut.contests, { ...contest, user: omer, mileage: 41_346, words: 'It said 41,340' }],
+  },
+};
+
+test('a reading that has changed is read again before it is kept: the dialog says what changed, and keeps the reason', async () => {
+  const sent = changes([later]);
+  const { user } = renderScreen(<ContestedReadings />);
+  await user.click(await screen.findByRole('button', { name: keepIt }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(user, dialog.getByLabelText('Why is it right?'), 'The photo shows it');
+  const send = () => user.click(dialog.getByRole('button', { name: 'Keep the reading' }));
+  await send();
+  expect(await dialog.findByText('It was 41,364 km, and is 41,346 km now.')).toBeVisible();
+  expect(dialog.getByText('3 people contest it now.')).toBeVisible();
+  expect(dialog.getByText('It said 41,340')).toBeVisible();
+  expect(dialog.getByText(/^The reading stays 41,346 km\./)).toBeVisible();
+  expect(dialog.queryByText('The booking changed.')).toBeNull();
+  expect(dialog.getByLabelText('Why is it right?')).toHaveValue('The photo shows it');
+  await send();
+  expect(await toast().findByText('Reading kept')).toBeVisible();
+  const keeping = { step: 'check-out', reason: 'The photo shows it' };
+  expect(sent).toEqual([
+    { ...keeping, seenMileage: 41_364, seenContests: 2 },
+    { ...keeping, seenMileage: 41_346, seenContests: 3 },
+  ]);
+});
+
+test('one that somebody else corrected while a correction was typed is taken from the history, with all that was typed', async () => {
+  const sent = changes([]);
+  server.use(
+    http.get('*/api/audit/bookings/:id/history', () =>
+      HttpResponse.json([...history, { ...readingCorrected, facts: { ...readingCorrected.facts, mileageKm: 41_350 } }]),
+    ),
+  );
+  const { user } = renderScreen(<ContestedReadings />);
+  await user.click(await screen.findByRole('button', { name: 'Correct 41,364 km of ALS1' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(user, dialog.getByLabelText('Correct mileage'), '41346');
+  await fill(user, dialog.getByLabelText('Why is it wrong?'), 'Two digits swapped');
+  const send = () => user.click(dialog.getByRole('button', { name: 'Correct mileage' }));
+  await send();
+  expect(await dialog.findByText('It was 41,364 km, and is 41,350 km now.')).toBeVisible();
+  expect(dialog.getByText('Nobody contests it now.')).toBeVisible();
+  await send();
+  expect(await toast().findByText('Mileage corrected')).toBeVisible();
+  expect(sent.at(-1)).toEqual({
+    step: 'check-out',
+    seenMileage: 41_350,
+    seenContests: 0,
+    mileage: 41_346,
+    reason: 'Two digits swapped',
+  });
 });
 
 test('contested readings that cannot be loaded can be tried again, and are shown in Hebrew', async () => {

@@ -4,17 +4,14 @@ import { hasMajorDamage } from '@rigbook/contracts/booking/shift/check-out.rules
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import type { EmergencyReview } from '@rigbook/contracts/booking/emergency/emergency.rules';
 import type { OverridableRule } from '@rigbook/contracts/booking/requesting/overriding.rules';
-import { type ReadingStep, type ShiftReadings, withReading } from '@rigbook/contracts/booking/shift/odometer.rules';
+import { type ShiftReadings, withReading } from '@rigbook/contracts/booking/shift/odometer.rules';
 import { assertNever } from '../platform/decisions/index.js';
-import type {
-  BookingEvent,
-  BookingExtensionRequested,
-  BookingReleased,
-  OdometerReadingContested,
-} from './booking.events.js';
+import type { Actor } from '../platform/event-store/index.js';
+import type { BookingEvent, BookingExtensionRequested, BookingReleased } from './booking.events.js';
+import { type NamedByReadings, withContest, withReaders, withSettlement } from './reading-matter.js';
 import type { ReportingEvent } from './shift.events.js';
 
-interface Requested {
+interface Requested extends NamedByReadings {
   readonly responderId: ResponderId;
   readonly vehicleId: VehicleId;
   readonly period: Period;
@@ -28,16 +25,11 @@ interface Requested {
   readonly review?: EmergencyReview;
   /** of the odometer, as corrected; none before the check-in */
   readonly readings?: ShiftReadings;
-  /** of these readings, which an administrator has yet to settle */
-  readonly contests?: readonly OpenContest[];
   /** the reports of damage so far, as far as they have an id */
   readonly reports?: readonly DamageReport[];
   /** reported by a check-in, one that found the vehicle unfit too, or during the shift, so that it counts at the return */
   readonly hasMajorDamage?: true;
 }
-
-/** Somebody says that a reading is wrong. */
-export type OpenContest = Pick<OdometerReadingContested['data'], 'step' | 'contestedBy'>;
 
 /** What the responder asked for and accepted. */
 export interface AskedExtension extends Pick<
@@ -66,7 +58,11 @@ export type RequestedBooking = Exclude<Booking, { status: 'unrequested' }>;
 
 export const initialBooking: Booking = { status: 'unrequested' };
 
-type Recorded = BookingEvent & { readonly recordedAt: Instant };
+type Recorded = BookingEvent & {
+  readonly recordedAt: Instant;
+  /** not yet of one that is about to be stored */
+  readonly actor?: Actor;
+};
 
 /** The booking after one more event. Never refuses. */
 export function evolve(booking: Booking, event: Recorded): Booking {
@@ -138,6 +134,7 @@ export function evolve(booking: Booking, event: Recorded): Booking {
         status: 'active',
         checkedInAt: event.recordedAt,
         readings: { checkInKm: event.data.mileageKm },
+        ...withReaders(requested, event),
         ...majorDamageIn(event),
       };
     case 'VehicleFoundUnfit':
@@ -149,19 +146,18 @@ export function evolve(booking: Booking, event: Recorded): Booking {
     case 'VehicleCheckedOut': {
       const readings = requested.readings && withReading(requested.readings, 'check-out', event.data.mileageKm);
       const reports = reportsWith(requested, event);
-      return { ...requested, ...reports, status: 'completed', ...(readings && { readings }) };
+      const readers = withReaders(requested, event);
+      return { ...requested, ...reports, ...readers, status: 'completed', ...(readings && { readings }) };
     }
     case 'OdometerReadingCorrected': {
       const { step, mileageKm } = event.data;
       const readings = requested.readings && withReading(requested.readings, step, mileageKm);
-      return { ...settled(booking, step), ...(readings && { readings }) };
+      return { ...(booking as RequestedBooking), ...withSettlement(requested, step), ...(readings && { readings }) };
     }
-    case 'OdometerReadingContested': {
-      const { step, contestedBy } = event.data;
-      return { ...(booking as RequestedBooking), contests: [...(requested.contests ?? []), { step, contestedBy }] };
-    }
+    case 'OdometerReadingContested':
+      return { ...(booking as RequestedBooking), ...withContest(requested, event.data) };
     case 'OdometerReadingKept':
-      return settled(booking, event.data.step);
+      return { ...(booking as RequestedBooking), ...withSettlement(requested, event.data.step) };
     case 'DamagePhotoReceived':
     case 'DamagePhotoErased':
     case 'BookingNoteAdded':
@@ -170,16 +166,6 @@ export function evolve(booking: Booking, event: Recorded): Booking {
     default:
       return assertNever(event);
   }
-}
-
-/** Contests of the reading of that step. */
-export const openContests = (contests: readonly OpenContest[] | undefined, step: ReadingStep): readonly OpenContest[] =>
-  contests?.filter((contest) => contest.step === step) ?? [];
-
-function settled(booking: Booking, step: ReadingStep): RequestedBooking {
-  const { contests, ...known } = booking as RequestedBooking;
-  const open = contests?.filter((contest) => contest.step !== step) ?? [];
-  return open.length > 0 ? { ...known, contests: open } : known;
 }
 
 function withoutRequest(booking: Booking): RequestedBooking {
@@ -225,7 +211,8 @@ const begins = ({ type }: BookingEvent): boolean => type === 'BookingRequested' 
 
 function requestedPartOf(booking: Booking): Requested {
   if (booking.status === 'unrequested') throw new Error('a booking begins with a request or an emergency take');
-  const { responderId, vehicleId, period, overridden, granted, asked, review, readings, contests, reports } = booking;
+  const { responderId, vehicleId, period, overridden, granted, asked, review, readings, reports } = booking;
+  const { contests, otherReaders } = booking;
   return {
     responderId,
     vehicleId,
@@ -236,6 +223,7 @@ function requestedPartOf(booking: Booking): Requested {
     ...(review && { review }),
     ...(readings && { readings }),
     ...(contests && { contests }),
+    ...(otherReaders && { otherReaders }),
     ...(reports && { reports }),
     ...(booking.hasMajorDamage && { hasMajorDamage: true }),
   };

@@ -100,6 +100,56 @@ it('says of a reading what was known then, and to what it was corrected since', 
   expect(today).toMatchObject({ before: { mileage: 450 }, correctedMileage: null });
 });
 
+it('says of a contested reading what was known before the contest, until it was settled, and after', async () => {
+  const step = shift(app, dana, admin);
+  const moments: Record<string, string> = {};
+  const then = async <T>(name: string, act: () => Promise<T>): Promise<T> => {
+    app.clock.advanceMinutes(1);
+    const done = await act();
+    moments[name] = app.clock.now();
+    return done;
+  };
+  const booking = await step.signed('BLS1');
+  await then('checked in', () => step.checkIn(booking, { mileage: 8_210 }));
+  const reading = { step: 'check-in', seenMileage: 8_210 };
+  const words = 'It said 8,201';
+  await then('contested', () =>
+    dana
+      .post(`/api/bookings/${booking.id}/reading-contests`)
+      .send({ ...reading, words })
+      .expect(204),
+  );
+  await then('corrected', () =>
+    admin
+      .post(`/api/admin/bookings/${booking.id}/reading-corrections`)
+      .send({ ...reading, seenContests: 1, mileage: 8_201, reason: 'Two digits swapped' })
+      .expect(200),
+  );
+  const known = async (moment: string) => {
+    const { bookings, vehicles } = await replay(moments[moment]!);
+    const vehicle = vehicles.find(({ before }) => before?.name === 'BLS1')!;
+    return {
+      mileage: vehicle.before?.mileage,
+      correctedMileage: vehicle.correctedMileage,
+      status: bookings.find(({ before }) => before?.id === booking.id)?.before?.status,
+    };
+  };
+  // a contest changes nothing that counts
+  expect(await known('checked in')).toEqual({ mileage: 8_210, correctedMileage: 8_201, status: 'active' });
+  expect(await known('contested')).toEqual(await known('checked in'));
+  expect(await known('corrected')).toEqual({ mileage: 8_201, correctedMileage: null, status: 'active' });
+  const { body } = await auditor.get(`/api/audit/bookings/${booking.id}/history`).expect(200);
+  const saidUntil = (moment: string) =>
+    (body as { type: string; recordedAt: string }[])
+      .filter(({ recordedAt, type }) => type.startsWith('OdometerReading') && recordedAt <= moments[moment]!)
+      .map(({ type }) => type);
+  expect(['checked in', 'contested', 'corrected'].map(saidUntil)).toEqual([
+    [],
+    ['OdometerReadingContested'],
+    ['OdometerReadingContested', 'OdometerReadingCorrected'],
+  ]);
+});
+
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
 it('before anything was there, there was nothing, and the live views stay as they are', async () => {

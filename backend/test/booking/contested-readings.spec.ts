@@ -168,6 +168,33 @@ it('what was said stands without its words once these are erased', async () => {
   expect((await ledger())[1]?.checkOut?.contests[0]).toMatchObject({ words: null, settlement: { outcome: 'kept' } });
 });
 
+it('an administrator whom a contested reading names leaves it to another one', async () => {
+  app.clock.set(at(12));
+  const own = await driven(admin, 13, [200, 240]);
+  await correct(own, { step: 'check-out', seenMileage: 240, mileage: 241 }).expect(200);
+  await contest(admin, own, { seenMileage: 241, words: 'It said 251' }).expect(204);
+  const reading = () => open().then((shifts) => shifts.find(({ bookingId }) => bookingId === own)?.checkOut);
+  await eventually(async () => expect(await reading()).toMatchObject({ maySettle: false, contests: [{}] }));
+  const asRead = { step: 'check-out', seenMileage: 241, seenContests: 1 };
+  expectProblem(await keep(own, asRead), 409, 'READING_NAMES_SETTLER');
+  expectProblem(await correct(own, { ...asRead, mileage: 251 }), 409, 'READING_NAMES_SETTLER');
+  const other = await anotherAdministrator();
+  const { body } = await other.get('/api/admin/contested-readings').expect(200);
+  expect(body).toMatchObject([{ bookingId: own, checkOut: { maySettle: true } }]);
+  await keep(own, asRead, other).expect(200);
+  // what another one has settled is not overruled by whom it names
+  expectProblem(await correct(own, { ...asRead, seenContests: 0, mileage: 251 }), 409, 'READING_NAMES_SETTLER');
+});
+
+async function anotherAdministrator(): Promise<Person> {
+  const { body } = await admin.get('/api/users?search=104').expect(200);
+  const { id } = (body as { id: string; unitNumber: string }[]).find(({ unitNumber }) => unitNumber === '104')!;
+  await admin.put(`/api/users/${id}`).send({ isAdmin: true }).expect(200);
+  const other = await app.signIn('104');
+  await other.post('/api/auth/verify-admin-password').send({ password: 'rigbook-demo' }).expect(200);
+  return other;
+}
+
 describe('a contest is refused', () => {
   it('to people whose kilometers the reading does not decide', async () => {
     const omer = await app.signIn('103');

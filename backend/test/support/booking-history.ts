@@ -16,6 +16,7 @@ import { Refusal } from '../../src/platform/decisions/refusal.js';
 
 export const dana = '0199c0de-0101-7000-8000-000000000101' as ResponderId;
 export const otherResponder = '0199c0de-0102-7000-8000-000000000102' as ResponderId;
+export const office = '0199c0de-0100-7000-8000-000000000100' as ResponderId;
 export const als1 = '0199c0de-0001-7000-8000-000000000001' as VehicleId;
 
 /** A Monday evening in Jerusalem, 18:00 to 22:00. */
@@ -244,9 +245,12 @@ export const given = (...history: readonly events.BookingEvent[]) => ({
 });
 
 const recordedThen = <E extends events.BookingEvent>(event: E): E & { recordedAt: Instant } => ({
-  ...event,
   recordedAt: beforeStart,
+  ...event,
 });
+
+/** Recorded by an administrator. */
+export const byOffice = <E extends events.BookingEvent>(event: E): E => ({ ...event, actor: `responder:${office}` });
 
 function outcomeOf(act: () => events.BookingEvent | undefined) {
   return {

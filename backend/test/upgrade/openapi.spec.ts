@@ -232,6 +232,7 @@ const laterNames = [
   'READING_CONTEST_OVER',
   'READING_CONTEST_WAITS',
   'READING_NOT_CONTESTED',
+  'READING_NAMES_SETTLER',
   'reading_contested',
   'reading_settled',
   'READING_NOT_FOUND',

@@ -146,6 +146,11 @@ export const handoverRefusals = {
     'Settled already',
     'Nobody contests this reading now. Another administrator may have settled it. Please look at it again.',
   ),
+  READING_NAMES_SETTLER: withoutFacts(
+    409,
+    'It names you',
+    'This reading names you, since it is of your shift, or you read it or contested it. Another administrator has to settle it.',
+  ),
   PARKING_PLACE_REQUIRED: withoutFacts(
     400,
     'Parking place required',

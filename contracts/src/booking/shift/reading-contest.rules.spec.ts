@@ -1,4 +1,5 @@
-import { concernedBy } from './reading-contest.rules.js';
+import fc from 'fast-check';
+import { concernedBy, maySettleReading } from './reading-contest.rules.js';
 
 describe('a reading decides the kilometers', () => {
   const shift = { by: 'Dana', before: 'Noa', after: 'Omer', isReturned: true };
@@ -15,4 +16,23 @@ describe('a reading decides the kilometers', () => {
       ['Dana', 'Noa', 'Omer'],
     ],
   ] as const)('%s', (_what, step, among, people) => expect(concernedBy(step, among)).toEqual(people));
+});
+
+describe('a contested reading is settled', () => {
+  const people = fc.constantFrom('Dana', 'Noa', 'Omer', 'Ruth');
+
+  it('by no one whom it names: who read it, or has contested it', () =>
+    fc.assert(
+      fc.property(people, fc.array(people), fc.array(people, { minLength: 1 }), (person, readBy, contestedBy) => {
+        const isNamed = readBy.includes(person) || contestedBy.includes(person);
+        expect(maySettleReading(person, { readBy, contestedBy })).toBe(!isNamed);
+      }),
+    ));
+
+  it('and is corrected by each of them before anybody contests it', () =>
+    fc.assert(
+      fc.property(people, fc.array(people), (person, readBy) =>
+        expect(maySettleReading(person, { readBy, contestedBy: [] })).toBe(true),
+      ),
+    ));
 });

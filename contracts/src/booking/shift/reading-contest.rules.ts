@@ -27,3 +27,15 @@ export function concernedBy<Person>(
   const others = step === 'check-out' ? [after] : [before, ...(isReturned ? [] : [after])];
   return [by, ...others.filter((one) => one !== null)];
 }
+
+/** A reading as something that people say different things about. */
+export interface ReadingMatter<Person> {
+  /** whose shift it is, and who read the odometer with them or in their place */
+  readonly readBy: readonly Person[];
+  /** also what was settled since */
+  readonly contestedBy: readonly Person[];
+}
+
+/** Nobody judges in their own matter: once a reading was contested, those whom it names leave it to another administrator. */
+export const maySettleReading = <Person>(person: Person, { readBy, contestedBy }: ReadingMatter<Person>): boolean =>
+  contestedBy.length === 0 || ![...readBy, ...contestedBy].includes(person);

@@ -6,6 +6,7 @@ import { assertNever, Refusal } from '../../../platform/decisions/index.js';
 import type { OdometerReadingContested } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
 import type { ShiftInLedger } from '../../views/odometer/shift-in-ledger.query.js';
+import { openContests } from '../../reading-matter.js';
 import { requested } from '../booking.transitions.js';
 
 export interface ContestReading {
@@ -31,12 +32,13 @@ export function contestReading(
   { step, seenMileageKm, words }: ContestReading,
   { contestedBy, now, shift }: ContestFacts,
 ): OdometerReadingContested {
-  const { responderId, vehicleId, readings, contests = [] } = requested(booking);
+  const known = requested(booking);
+  const { responderId, vehicleId, readings } = known;
   const among = { by: responderId, before: null, after: null, isReturned: true, ...shift };
   const facts = {
     since: (step === 'check-in' ? shift?.takenAt : shift?.returnedAt) ?? now,
     isNamed: concernedBy<ResponderId>(step, among).includes(contestedBy),
-    waits: contests.some((one) => one.step === step && one.contestedBy === contestedBy),
+    waits: openContests(known, step).some((one) => one.contestedBy === contestedBy),
   };
   const problem = contestProblem(facts, now);
   // for others somebody else's booking does not exist

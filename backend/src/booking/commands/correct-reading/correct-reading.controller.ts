@@ -6,7 +6,16 @@ import { type BookingId, textLimits } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { Optional, TakesFilledText, TakesOneOf, Whole } from '../../../platform/fields/index.js';
-import { AdminRoutes, Answers, Context, Idempotent, PathId, Refuses } from '../../../platform/http/index.js';
+import {
+  AdminRoutes,
+  Answers,
+  Context,
+  Idempotent,
+  PathId,
+  type Person,
+  Refuses,
+  SignedInPerson,
+} from '../../../platform/http/index.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { IsMileage, TakesContestsRead } from '../dashboard-reading.decorators.js';
@@ -59,11 +68,12 @@ export class CorrectReadingController {
   @ApiOperation({
     summary: 'Correct a reading of the odometer',
     description:
-      'In any status. The corrected reading counts from now on, wherever kilometers are counted. The event of the check-in or checkout keeps what was read, and the history says who corrected it and why.',
+      'In any status. The corrected reading counts from now on, wherever kilometers are counted. The event of the check-in or checkout keeps what was read, and the history says who corrected it and why. Once it was contested, it is corrected by an administrator whom it does not name.',
   })
   @Answers(BookingResponse, 'The booking, with the corrected reading.')
   @Refuses(
     'READING_NOT_FOUND',
+    'READING_NAMES_SETTLER',
     'READING_UNCHANGED',
     'READING_ABOVE_CHECK_OUT',
     'MILEAGE_BELOW_CHECK_IN',
@@ -72,9 +82,10 @@ export class CorrectReadingController {
   correctReading(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @Body() { seenMileage, mileage, ...named }: CorrectReadingDto,
+    @SignedInPerson() { responderId: by }: Person,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
-    const correction = { ...named, seenMileageKm: seenMileage, mileageKm: mileage };
+    const correction = { by, ...named, seenMileageKm: seenMileage, mileageKm: mileage };
     return this.commands.execute(new CorrectReading({ bookingId: id, correction, context }));
   }
 }

@@ -4,6 +4,7 @@ import { correctReading, type CorrectReading } from './correct-reading.decision.
 const { requested, approved, signed, checkedIn, checkedOut, readingContested, readingCorrected } = past;
 const shift = [requested, approved, signed, checkedIn, checkedOut];
 const atCheckOut: CorrectReading = {
+  by: past.office,
   step: 'check-out',
   seenMileageKm: 48_274,
   mileageKm: 48_284,
@@ -38,6 +39,22 @@ describe('correcting a reading of the odometer', () => {
     contested
       .when(correct({ step: 'check-in', seenMileageKm: 48_210, mileageKm: 48_200, seenContests: 0 }))
       .thenHappens('OdometerReadingCorrected', { step: 'check-in' });
+  });
+
+  it('once it was contested, is for an administrator whom it does not name; before, for each of them', () => {
+    past
+      .given(...shift)
+      .when(correct({ by: past.dana }))
+      .thenHappens('OdometerReadingCorrected');
+    for (const said of [[readingContested], [readingContested, past.readingKept]]) {
+      const given = past.given(...shift, ...said);
+      given.when(correct({ by: past.dana })).thenRefused('READING_NAMES_SETTLER');
+      given.when(correct()).thenHappens('OdometerReadingCorrected');
+      // what was said is about the other reading
+      given
+        .when(correct({ by: past.dana, step: 'check-in', seenMileageKm: 48_210, mileageKm: 48_200 }))
+        .thenHappens('OdometerReadingCorrected');
+    }
   });
 
   it('goes on from the last correction', () => {

@@ -6,7 +6,16 @@ import { type BookingId, textLimits } from '@rigbook/contracts/kernel';
 import { commandOf } from '../../../platform/commands/command-of.js';
 import type { CommandContext } from '../../../platform/event-store/index.js';
 import { TakesFilledText, TakesOneOf, Whole } from '../../../platform/fields/index.js';
-import { AdminRoutes, Answers, Context, Idempotent, PathId, Refuses } from '../../../platform/http/index.js';
+import {
+  AdminRoutes,
+  Answers,
+  Context,
+  Idempotent,
+  PathId,
+  type Person,
+  Refuses,
+  SignedInPerson,
+} from '../../../platform/http/index.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { IsMileage, TakesContestsRead } from '../dashboard-reading.decorators.js';
@@ -51,16 +60,17 @@ export class KeepReadingController {
   @ApiOperation({
     summary: 'Keep a contested reading of the odometer',
     description:
-      'With a reason, which the people who contested it are told. A correction of the reading settles its contests too.',
+      'With a reason, which the people who contested it are told, by an administrator whom it does not name: whose shift it is, who read it, or who contested it. A correction of the reading settles its contests too.',
   })
   @Answers(BookingResponse, 'The booking, which this does not change.')
-  @Refuses('READING_NOT_FOUND', 'READING_NOT_CONTESTED', 'BOOKING_CHANGED_MEANWHILE')
+  @Refuses('READING_NOT_FOUND', 'READING_NOT_CONTESTED', 'READING_NAMES_SETTLER', 'BOOKING_CHANGED_MEANWHILE')
   keepReading(
     @PathId('BOOKING_NOT_FOUND') id: BookingId,
     @Body() { step, seenMileage: seenMileageKm, seenContests, reason }: KeepReadingDto,
+    @SignedInPerson() { responderId: by }: Person,
     @Context() context: CommandContext,
   ): Promise<BookingResponse> {
-    const keeping = { step, seenMileageKm, seenContests, reason };
+    const keeping = { by, step, seenMileageKm, seenContests, reason };
     return this.commands.execute(new KeepReading({ bookingId: id, keeping, context }));
   }
 }

@@ -1,3 +1,4 @@
+import type { BookingId } from '@rigbook/contracts/kernel';
 import * as past from '../../../../test/support/booking-history.js';
 import type { Booking } from '../../booking.state.js';
 import { keepReading, type KeepReading } from './keep-reading.decision.js';
@@ -5,10 +6,12 @@ import { keepReading, type KeepReading } from './keep-reading.decision.js';
 const { requested, approved, signed, checkedIn, checkedOut, readingContested, readingCorrected, readingKept } = past;
 const shift = [requested, approved, signed, checkedIn, checkedOut];
 const byOther = { ...readingContested, data: { ...readingContested.data, contestedBy: past.otherResponder } };
+const otherBooking = '0199c0de-0b02-7000-8000-000000000b02' as BookingId;
 const keep =
   (change: Partial<KeepReading> = {}) =>
   (booking: Booking) =>
     keepReading(booking, {
+      by: past.office,
       step: 'check-out',
       seenMileageKm: 48_274,
       seenContests: 1,
@@ -34,6 +37,30 @@ describe('keeping a contested reading of the odometer', () => {
     const given = past.given(...shift, readingContested, byOther);
     given.when(keep()).thenRefused('BOOKING_CHANGED_MEANWHILE');
     given.when(keep({ seenContests: 2 })).thenHappens('OdometerReadingKept');
+  });
+
+  it('is for an administrator whom it does not name: whose shift it is, who has contested it, or who read it', () => {
+    const given = past.given(...shift, readingContested);
+    given.when(keep({ by: past.dana })).thenRefused('READING_NAMES_SETTLER');
+    given.when(keep({ by: past.otherResponder })).thenHappens('OdometerReadingKept');
+    for (const settled of [[byOther], [byOther, readingKept, readingContested]])
+      past
+        .given(...shift, ...settled)
+        .when(keep({ by: past.otherResponder }))
+        .thenRefused('READING_NAMES_SETTLER');
+    past
+      .given(requested, approved, signed, checkedIn, past.byOffice(checkedOut), readingContested)
+      .when(keep())
+      .thenRefused('READING_NAMES_SETTLER');
+  });
+
+  it('names both who handed the vehicle over together', () => {
+    const confirmedAt = past.duringBooking;
+    const handedOverTo = { bookingId: otherBooking, responderId: past.otherResponder, confirmedAt };
+    const together = { ...checkedOut, data: { ...checkedOut.data, handedOverTo } };
+    const given = past.given(requested, approved, signed, checkedIn, together, readingContested);
+    given.when(keep({ by: past.otherResponder })).thenRefused('READING_NAMES_SETTLER');
+    given.when(keep()).thenHappens('OdometerReadingKept');
   });
 
   it('is refused of a reading that nobody contests, or that was settled', () => {

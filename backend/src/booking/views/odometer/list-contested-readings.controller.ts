@@ -2,7 +2,15 @@ import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { VehicleId } from '@rigbook/contracts/kernel';
 import { Optional, TakesId } from '../../../platform/fields/index.js';
-import { AdminRoutes, ApiPage, type Page, PageQuery, pageRequest } from '../../../platform/http/index.js';
+import {
+  AdminRoutes,
+  ApiPage,
+  CalledBy,
+  type Caller,
+  type Page,
+  PageQuery,
+  pageRequest,
+} from '../../../platform/http/index.js';
 import { OdometerLedger } from './odometer-ledger.js';
 import { OdometerShiftResponse } from './odometer.response.js';
 
@@ -23,7 +31,8 @@ export class ListContestedReadingsController {
   @ApiPage(OdometerShiftResponse)
   listContestedReadings(
     @Query() { vehicleId, ...page }: ListContestedReadingsQuery,
+    @CalledBy() caller: Caller,
   ): Promise<Page<OdometerShiftResponse>> {
-    return this.ledger.page({ vehicleId, isContested: true }, pageRequest(page));
+    return this.ledger.page({ vehicleId, isContested: true }, pageRequest(page), caller);
   }
 }

@@ -1,7 +1,16 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { VehicleId } from '@rigbook/contracts/kernel';
-import { AdminRoutes, ApiPage, type Page, PageQuery, pageRequest, PathId } from '../../../platform/http/index.js';
+import {
+  AdminRoutes,
+  ApiPage,
+  CalledBy,
+  type Caller,
+  type Page,
+  PageQuery,
+  pageRequest,
+  PathId,
+} from '../../../platform/http/index.js';
 import { OdometerLedger } from './odometer-ledger.js';
 import { OdometerShiftResponse } from './odometer.response.js';
 
@@ -19,7 +28,8 @@ export class ListOdometerController {
   listOdometer(
     @PathId('VEHICLE_NOT_FOUND') vehicleId: VehicleId,
     @Query() query: PageQuery,
+    @CalledBy() caller: Caller,
   ): Promise<Page<OdometerShiftResponse>> {
-    return this.ledger.page({ vehicleId }, pageRequest(query));
+    return this.ledger.page({ vehicleId }, pageRequest(query), caller);
   }
 }

@@ -56,9 +56,9 @@ export class ListUnaccountedController {
   @ApiPage(OdometerShiftResponse)
   listUnaccounted(
     @Query() query: ListUnaccountedQuery,
-    @CalledBy() { zone }: Caller,
+    @CalledBy() caller: Caller,
   ): Promise<Page<OdometerShiftResponse>> {
-    return this.ledger.page({ unaccountedWithin: daysOf(query, zone) }, pageRequest(query));
+    return this.ledger.page({ unaccountedWithin: daysOf(query, caller.zone) }, pageRequest(query), caller);
   }
 
   @Get('export')

@@ -1,11 +1,11 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { unaccountedKm } from '@rigbook/contracts/booking/shift/odometer.rules';
-import type { Instant } from '@rigbook/contracts/kernel';
-import { example, Id, Moment, Part, Parts, Text, Whole } from '../../../platform/fields/index.js';
+import { type ReadingStep, unaccountedKm } from '@rigbook/contracts/booking/shift/odometer.rules';
+import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
+import { example, Id, Moment, Part, Parts, Text, Whole, YesOrNo } from '../../../platform/fields/index.js';
 import { BookingResponderResponse } from '../booking-diary/booking.response.js';
 import type { OdometerShiftRow } from './odometer.query.js';
 import { ReadingContestResponse, toContest } from './reading-contest.response.js';
-import type { ReadingContest, SaidOfReadings } from './reading-contests.js';
+import type { SaidOfReadings } from './reading-contests.js';
 
 @ApiSchema({ name: 'OdometerReading' })
 class OdometerReadingResponse {
@@ -13,6 +13,8 @@ class OdometerReadingResponse {
   @Whole(48_210, 'Kilometers, as corrected.') mileage!: number;
   @Whole.orNull(null, 'What was read, if it was corrected since.') read!: number | null;
   @Parts(ReadingContestResponse, 'What people said about it, in order.') contests!: ReadingContestResponse[];
+  @YesOrNo(true, 'Whether you may correct it, or keep it if it is contested: once it was, it must not name you.')
+  maySettle!: boolean;
 }
 
 @ApiSchema({ name: 'OdometerShiftBefore' })
@@ -47,23 +49,29 @@ export class OdometerShiftResponse {
 /** Without what was read where nothing was corrected. */
 export const readSince = (mileage: number, read: number | null): number | null => (read === mileage ? null : read);
 
-export function toOdometerShift(row: OdometerShiftRow, { of, people }: SaidOfReadings): OdometerShiftResponse {
+/** As the reader sees it; a program, which settles nothing, is none. */
+export function toOdometerShift(
+  row: OdometerShiftRow,
+  { of, maySettle, people }: SaidOfReadings,
+  reader: ResponderId | undefined,
+): OdometerShiftResponse {
   const { bookingId, returnedAt, checkOutKm } = row;
-  const toReading = (at: Instant, mileage: number, read: number | null, contests: readonly ReadingContest[]) => ({
+  const toReading = (step: ReadingStep, at: Instant, mileage: number, read: number | null) => ({
     at,
     mileage,
     read: readSince(mileage, read),
-    contests: contests.map(toContest(people)),
+    contests: of(bookingId, step).map(toContest(people)),
+    maySettle: reader !== undefined && maySettle(reader, bookingId, step),
   });
   return {
     bookingId,
     vehicle: { id: row.vehicleId, name: row.vehicleName },
     user: { id: row.responderId, unitNumber: row.unitNumber, firstName: row.firstName, lastName: row.lastName },
-    checkIn: toReading(row.takenAt, row.checkInKm, row.checkInReadKm, of(bookingId, 'check-in')),
+    checkIn: toReading('check-in', row.takenAt, row.checkInKm, row.checkInReadKm),
     checkOut:
       returnedAt === null || checkOutKm === null
         ? null
-        : toReading(returnedAt, checkOutKm, row.checkOutReadKm, of(bookingId, 'check-out')),
+        : toReading('check-out', returnedAt, checkOutKm, row.checkOutReadKm),
     before: shiftBefore(row),
     unaccounted: unaccountedKm(row.checkInKm, row.beforeKm),
   };

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ReadingStep } from '@rigbook/contracts/booking/shift/odometer.rules';
-import type { ReadingOutcome } from '@rigbook/contracts/booking/shift/reading-contest.rules';
+import { maySettleReading, type ReadingOutcome } from '@rigbook/contracts/booking/shift/reading-contest.rules';
 import type { BookingId, Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { Database } from '../../../platform/database/index.js';
 import { EventStore, type RecordedEvent } from '../../../platform/event-store/index.js';
 import { type PeopleById, peopleNow } from '../../../responders/people/people-now.query.js';
 import { type BookingEvent, streamOf } from '../../booking.events.js';
+import { bookingFrom } from '../../booking.state.js';
+import { readingMatter } from '../../reading-matter.js';
 
 /** What somebody said about a reading, and how it was settled. Erased words are null. */
 export interface ReadingContest {
@@ -50,6 +52,8 @@ export function contestsIn(
 /** What was said about the readings of some shifts, with the current names of who said it. */
 export interface SaidOfReadings {
   readonly of: (bookingId: BookingId, step: ReadingStep) => readonly ReadingContest[];
+  /** whether that administrator may settle it; of a reading that was never contested, each of them */
+  readonly maySettle: (person: ResponderId, bookingId: BookingId, step: ReadingStep) => boolean;
   readonly people: PeopleById;
 }
 
@@ -62,15 +66,16 @@ export class ReadingContests {
 
   /** Of shifts whose readings are contested, or were. */
   async ofShifts(bookings: readonly BookingId[]): Promise<SaidOfReadings> {
-    if (bookings.length === 0) return { of: () => [], people: new Map() };
+    if (bookings.length === 0) return { of: () => [], maySettle: () => true, people: new Map() };
     const log = await this.events.readStreams<BookingEvent>(bookings.map(streamOf));
     const people = log.flatMap(({ type, data }) => (type === 'OdometerReadingContested' ? data.contestedBy : []));
+    const historyOf = (bookingId: BookingId) => log.filter(({ stream }) => stream === streamOf(bookingId));
     return {
-      of: (bookingId, step) =>
-        contestsIn(
-          log.filter(({ stream }) => stream === streamOf(bookingId)),
-          step,
-        ),
+      of: (bookingId, step) => contestsIn(historyOf(bookingId), step),
+      maySettle: (person, bookingId, step) => {
+        const booking = bookingFrom(historyOf(bookingId));
+        return booking.status === 'unrequested' || maySettleReading(person, readingMatter(booking, step));
+      },
       people: await this.database.fetch(peopleNow(people)),
     };
   }

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { requested } from '../../../../testing/examples.js';
+import { dana, requested } from '../../../../testing/examples.js';
 import { fill } from '../../../../testing/fill.js';
-import { history, readingCorrected } from '../../../../testing/history.js';
+import { history, readingContested, readingCorrected, readingKept } from '../../../../testing/history.js';
 import { answerMessages } from '../../../../testing/messages.js';
 import { refuse } from '../../../../testing/refuse.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
@@ -92,4 +92,17 @@ test('a refusal keeps what was typed', async () => {
   await user.click(dialog.getByRole('button', { name: 'Correct mileage' }));
   expect(await dialog.findByText(/The booking changed meanwhile\./)).toBeVisible();
   expect(dialog.getByLabelText('Correct mileage')).toHaveValue('41100');
+});
+
+test('an administrator who has contested a reading is told that another one corrects it, also once it is settled', async () => {
+  shiftWithReadings();
+  const ruth = { ...dana, id: '01900000-0000-7000-8000-000000000100', unitNumber: '100', isAdmin: true };
+  const said = { ...readingContested, actor: { ...readingContested.actor, ...ruth } };
+  server.use(
+    http.get('*/api/auth/user', () => HttpResponse.json(ruth)),
+    http.get('*/api/audit/bookings/:id/history', () => HttpResponse.json([...history, said, readingKept])),
+  );
+  await open('Vehicle returned');
+  expect(await screen.findByText(/so another administrator has to settle it\.$/)).toBeVisible();
+  expect(screen.queryByLabelText('Correct mileage')).toBeNull();
 });

@@ -23,6 +23,8 @@ export const en = {
   'odometer.contested.correctOf': 'Correct {km, number} km of {vehicle}',
   'odometer.contested.keep': 'Keep, with a reason',
   'odometer.contested.keepOf': 'Keep {km, number} km of {vehicle}, with a reason',
+  'odometer.contested.byOther':
+    'This reading is of your shift, or you read it or contested it, so another administrator has to settle it.',
   'odometer.contestedMore': 'More contested readings',
   'odometer.keep.title.check-in': 'Keep the mileage at check-in',
   'odometer.keep.title.check-out': 'Keep the mileage at checkout',

@@ -23,11 +23,12 @@ const shift = {
   bookingId: '01900000-0000-7000-8000-000000000b02',
   vehicle: { id: als1.id, name: 'ALS1' },
   user: dana,
-  checkIn: { at: instant('2026-11-23T16:05:00Z'), mileage: 41_300, read: null, contests: [] },
+  checkIn: { at: instant('2026-11-23T16:05:00Z'), mileage: 41_300, read: null, contests: [], maySettle: true },
   checkOut: {
     at: instant('2026-11-23T20:00:00Z'),
     mileage: 41_364,
     read: null,
+    maySettle: true,
     contests: [
       { ...contest, user: noa },
       { ...contest, user: dana, words: 'A digit too many' },
@@ -182,6 +183,16 @@ test('one that somebody else corrected while a correction was typed is taken fro
     mileage: 41_346,
     reason: 'Two digits swapped',
   });
+});
+
+test('an administrator whom a reading names is told why there is nothing to press', async () => {
+  contested();
+  const named = { ...shift, checkOut: { ...shift.checkOut, maySettle: false } };
+  server.use(http.get('*/api/admin/contested-readings', () => HttpResponse.json([named])));
+  renderScreen(<ContestedReadings />);
+  const list = within(await screen.findByRole('list', { name: 'Contested readings' }));
+  expect(list.getByText(/so another administrator has to settle it\.$/)).toBeVisible();
+  expect(list.queryByRole('button')).toBeNull();
 });
 
 test('contested readings that cannot be loaded can be tried again, and are shown in Hebrew', async () => {

@@ -20,11 +20,11 @@ import { ContestLines } from '../../../shared/readings/contest-lines.js';
 import { contestedReadings } from '../../api/odometer.js';
 
 const CorrectReadingDialog = lazyDialog(
-  async () => (await import('../../odometer/correct-reading-dialog.js')).CorrectReadingDialog,
+  async () => (await import('../../odometer/dialogs.js')).CorrectReadingDialog,
   ['odometer', 'atVehicle'],
 );
 const KeepReadingDialog = lazyDialog(
-  async () => (await import('../../odometer/keep-reading-dialog.js')).KeepReadingDialog,
+  async () => (await import('../../odometer/dialogs.js')).KeepReadingDialog,
   ['odometer'],
 );
 
@@ -142,14 +142,18 @@ function Contested({ shift, step, reading, onAsk }: ContestedProps) {
         </p>
       </div>
       <ContestLines contests={openOf(reading)} />
-      <div className="flex flex-wrap gap-2 print:hidden">
-        <Button small aria-label={text('odometer.contested.correctOf', named)} onClick={() => ask('correct')}>
-          {text('odometer.contested.correct')}
-        </Button>
-        <Button small aria-label={text('odometer.contested.keepOf', named)} onClick={() => ask('keep')}>
-          {text('odometer.contested.keep')}
-        </Button>
-      </div>
+      {reading.maySettle ? (
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button small aria-label={text('odometer.contested.correctOf', named)} onClick={() => ask('correct')}>
+            {text('odometer.contested.correct')}
+          </Button>
+          <Button small aria-label={text('odometer.contested.keepOf', named)} onClick={() => ask('keep')}>
+            {text('odometer.contested.keep')}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-soft text-sm print:hidden">{text('odometer.contested.byOther')}</p>
+      )}
     </>
   );
 }

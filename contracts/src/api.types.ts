@@ -21659,7 +21659,7 @@ export interface components {
          * @description Placeholders for messages of this type.
          * @enum {string}
          */
-        Placeholder: "responderName" | "unitNumber" | "vehicleName" | "startTime" | "endTime" | "duration" | "signatureLink" | "accountLink" | "officeLink" | "reason" | "adminNotes" | "organizationName" | "checkInLink" | "releaseTime" | "vehicleBackTime" | "askedEndTime" | "holdEndTime" | "offerLink" | "decisionLink" | "colleague" | "inReturn" | "damageLink" | "substituteName" | "expense";
+        Placeholder: "responderName" | "unitNumber" | "vehicleName" | "startTime" | "endTime" | "duration" | "signatureLink" | "accountLink" | "officeLink" | "reason" | "adminNotes" | "organizationName" | "checkInLink" | "releaseTime" | "vehicleBackTime" | "askedEndTime" | "holdEndTime" | "offerLink" | "decisionLink" | "colleague" | "inReturn" | "damageLink" | "substituteName" | "expense" | "readingLink";
         PlanSubstitutes: {
             /** @description What is to become of each booking. */
             bookings: components["schemas"]["WantedSubstitution"][];

@@ -61,6 +61,16 @@ describe.each([
     expect(body.filter(({ purpose }: { purpose: string }) => purpose === 'Cover for a colleague')).toMatchObject([
       { status: 'pending', duration: 3 },
     ]);
+    await eventually(async () => {
+      const { body: contested } = await admin.get('/api/admin/contested-readings').expect(200);
+      expect(contested).toMatchObject([
+        {
+          vehicle: { name: 'BLS2' },
+          checkIn: { contests: [{ settlement: { outcome: 'kept' } }] },
+          checkOut: { contests: [{ settlement: null }], maySettle: true },
+        },
+      ]);
+    });
     const waits = await (await demo.signIn('105')).get('/api/waitlist').expect(200);
     expect(waits.body).toMatchObject([{ vehicle: { name: 'PARAMEDIC 1' }, place: 1, offer: null }]);
     const { body: standing } = await admin.get('/api/admin/standing-shifts').expect(200);

@@ -95,6 +95,7 @@ describe('a booking that goes to a colleague', () => {
         toAccount: link(),
         toOwnDamage: '',
         toDamage: () => '',
+        toReadings: () => '',
         toVehicle: () => '',
         toHome: link(),
         toStandingShifts: link(),

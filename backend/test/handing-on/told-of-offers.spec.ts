@@ -53,6 +53,7 @@ describe('a booking that is offered to everybody', () => {
     const links = {
       toOwnDamage: '',
       toDamage: () => '',
+      toReadings: () => '',
       toVehicle: () => '',
       toHome: '',
       toOffice: () => '',

@@ -12,6 +12,7 @@ const links = {
   toHome: '',
   toOwnDamage: '',
   toDamage: (id: string) => `${address}/damage/${id}`,
+  toReadings: (id: string) => `${address}/history/${id}`,
   toVehicle: (id: string) => `${address}/admin?tab=vehicle&vehicle=${id}`,
   toOffice: () => '',
   toBooking: () => '',
@@ -186,6 +187,7 @@ it('a contested reading is told to the office, and how it was settled to who con
     responderName: 'Dana Levi',
     vehicleName: 'BLS1',
     reason: 'At check-in: the reading stays 48,210 km.\nThe photo shows it',
+    readingLink: `${address}/history/${id}`,
   });
 
   // a correction settles it too, and tells nobody where nothing was contested since
@@ -208,4 +210,35 @@ it('a contested reading is told to the office, and how it was settled to who con
   expect(await valuesOf(messageOf('reading_settled', later))).toMatchObject({
     reason: 'At check-in: the reading is 48,201 km now, instead of 48,205 km.\nMisread',
   });
+});
+
+it('how a reading of the shift before was settled can be read with the own shift of who contested it', async () => {
+  const hour = (at: number) => ({ startTime: `2026-11-23T${at}:00:00.000Z`, duration: 1 });
+  const drive = async (person: Person, at: number, from: number) => {
+    app.clock.set(hour(at).startTime);
+    const step = shift(app, person, await app.signInAdmin());
+    const booking = await step.active('PARAMEDIC 1', hour(at), { mileage: from });
+    app.clock.advanceMinutes(40);
+    await step.checkOut(booking, { mileage: from + 10 });
+    return booking.id;
+  };
+  const [omer, maya] = [await app.signIn('103'), await app.signIn('105')];
+  const before = await drive(omer, 15, 700);
+  const own = await drive(maya, 17, 712);
+  const of = { step: 'check-out', seenMileage: 710 };
+  // until the shifts are in the ledger, nobody had the vehicle next
+  await eventually(async () => {
+    const { status } = await maya
+      .post(`/api/bookings/${before}/reading-contests`)
+      .send({ ...of, words: 'It said 712' });
+    expect(status).toBe(204);
+  });
+  await (
+    await app.signInAdmin()
+  )
+    .post(`/api/admin/bookings/${before}/kept-readings`)
+    .send({ ...of, seenContests: 1, reason: 'The photo shows it' })
+    .expect(200);
+  const message = (await told('reading_settled')).find(({ unit }) => unit === '105')!;
+  expect(await valuesOf(message)).toMatchObject({ readingLink: `${address}/history/${own}` });
 });

@@ -29,6 +29,7 @@ const links = {
   toHome: '',
   toOwnDamage: 'https://rigbook.example.org/damage',
   toDamage: () => '',
+  toReadings: () => '',
   toVehicle: () => '',
   toOffice: () => '',
   toBooking: () => '',

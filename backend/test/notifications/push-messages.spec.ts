@@ -116,6 +116,33 @@ describe('a device that takes push messages', () => {
     expect(push.pushedTo(phone)).toHaveLength(1);
   });
 
+  it('is told how a reading was settled that its person contested, with the shift that shows it, and not why', async () => {
+    const phone = await push.subscribed(push.opened.dana);
+    const { app, dana, ruth, step } = push.opened;
+    const booking = await step.active(
+      'ALS1',
+      { startTime: app.clock.now().replace(/:..:.*/, ':00:00.000Z'), duration: 1 },
+      { mileage: 48_210 },
+    );
+    const of = { step: 'check-in', seenMileage: 48_210 };
+    await dana
+      .post(`/api/bookings/${booking.id}/reading-contests`)
+      .send({ ...of, words: 'It said 48,201' })
+      .expect(204);
+    const kept = { ...of, seenContests: 1, reason: 'The photo shows it' };
+    await ruth.post(`/api/admin/bookings/${booking.id}/kept-readings`).send(kept).expect(200);
+    const settled = () => push.pushedTo(phone).filter(({ payload }) => payload.body.includes('mileage'));
+    await eventually(async () => expect(settled()).toHaveLength(1));
+    expect(settled()).toMatchObject([
+      {
+        urgency: 'normal',
+        ttl: 48 * 3600,
+        payload: { body: 'What you contested is settled: the mileage of ALS1', path: `/history/${booking.id}` },
+      },
+    ]);
+    expect(settled()[0]!.payload.body).not.toMatch(/dana|levi|101|photo|48/i);
+  });
+
   it('of nobody else, and without one there is no message', async () => {
     const ruths = await push.subscribed(push.opened.ruth);
     const booking = await push.opened.requested();

@@ -64,6 +64,7 @@ const toldOf = (bookingId: string) =>
 const links = {
   toOwnDamage: '',
   toDamage: () => '',
+  toReadings: () => '',
   toVehicle: () => '',
   toHome: '',
   toOffice: () => '',

@@ -335,6 +335,7 @@ const laterNames = [
   'handing_on_by_office',
   'damage_named',
   'damageLink',
+  'readingLink',
   'extension_ended',
   'booking_arranged',
   'askedEndTime',

@@ -41,7 +41,7 @@ describe('at every hour of every week the demo begins with', () => {
   it('one booking of each kind', () =>
     everyDay((plan) =>
       expect(plan.map(({ steps }) => steps.map(({ does }) => does).join(' '))).toEqual([
-        'request approve sign check-in check-out',
+        'request approve sign check-in check-out contest keep contest',
         'request approve sign check-in extend',
         'request approve sign wait',
         'request approve',
@@ -74,7 +74,8 @@ describe('at every hour of every week the demo begins with', () => {
         for (const { does, at } of steps) {
           const opensAt = checkInOpensAt(period.startAt, checkInOpening.usual);
           if (does === 'check-in') expect(isBefore(at, opensAt) || !isBefore(at, period.endAt)).toBe(false);
-          else if (!['check-out', 'extend', 'release'].includes(does)) expect(isBefore(at, period.startAt)).toBe(true);
+          else if (!['check-out', 'extend', 'release', 'contest', 'keep'].includes(does))
+            expect(isBefore(at, period.startAt)).toBe(true);
         }
       }
     }));

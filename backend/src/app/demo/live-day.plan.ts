@@ -1,6 +1,7 @@
 import { BOOKING_WINDOW_DAYS } from '@rigbook/contracts/booking/booking.limits';
 import { touchesAdminOnlyPeriod } from '@rigbook/contracts/booking/requesting/admin-only-period.rules';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
+import type { ReadingStep } from '@rigbook/contracts/booking/shift/odometer.rules';
 import {
   addDays,
   addHours,
@@ -30,6 +31,8 @@ type Deed =
   | { readonly does: 'release' }
   /** somebody else would like to have these hours */
   | { readonly does: 'wait'; readonly unitNumber: string; readonly leastHours: number }
+  /** a reading of their shift, which the administrator says is right */
+  | { readonly does: 'contest' | 'keep'; readonly step: ReadingStep; readonly km: number; readonly says: string }
   | { readonly does: 'approve' | 'reject' | 'cancel'; readonly says: string }
   | { readonly does: 'check-in'; readonly mileageKm: number; readonly fuelPercent: number }
   | {
@@ -57,7 +60,8 @@ export const DEMO_ADMINISTRATOR = '100';
 
 /**
  * Bookings that fill the lists of a demo that begins now: a shift under way whose responder asks for more hours, one to come that is signed
- * and that somebody waits for, one that is not signed, two requests, one of them changed, a shift that ended with a damage, one booking
+ * and that somebody waits for, one that is not signed, two requests, one of them changed, a shift that ended with a damage and
+ * contested readings, one kept and one that waits, one booking
  * rejected, one cancelled, and one that nobody came for. They keep the rules at every hour of every week.
  */
 export function planLiveDay(now: Instant, zone: Zone): readonly DemoBooking[] {
@@ -95,6 +99,27 @@ export function planLiveDay(now: Instant, zone: Zone): readonly DemoBooking[] {
           mileageKm: 48_274,
           fuelPercent: 61,
           damage: { area: 'rear-bumper', severity: 'minor', description: 'Scratch of about 10 cm on the left corner.' },
+        },
+        {
+          does: 'contest',
+          at: addMinutes(ended.endAt, 21),
+          step: 'check-in',
+          km: 48_210,
+          says: 'I think it said 48,201 in the morning.',
+        },
+        {
+          does: 'keep',
+          at: addMinutes(ended.endAt, 94),
+          step: 'check-in',
+          km: 48_210,
+          says: 'The fuel receipt of that morning says 48,210.',
+        },
+        {
+          does: 'contest',
+          at: addMinutes(ended.endAt, 137),
+          step: 'check-out',
+          km: 48_274,
+          says: 'I swapped two digits: it said 48,247 when I parked it.',
         },
       ],
     },

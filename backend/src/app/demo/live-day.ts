@@ -33,6 +33,11 @@ import {
   ExtendBooking,
   ExtendBookingHandler,
 } from '../../booking/commands/extend-booking/extend-booking.controller.js';
+import {
+  ContestReading,
+  ContestReadingHandler,
+} from '../../booking/commands/contest-reading/contest-reading.controller.js';
+import { KeepReading, KeepReadingHandler } from '../../booking/commands/keep-reading/keep-reading.controller.js';
 import { ReleaseBookings } from '../../booking/commands/release-bookings/release-bookings.js';
 import { RejectBooking, RejectBookingHandler } from '../../booking/commands/reject-booking/reject-booking.handler.js';
 import { NoteRefusedRequests } from '../../booking/commands/request-booking/note-refused-requests.js';
@@ -115,7 +120,7 @@ export async function liveDay(app: INestApplicationContext): Promise<void> {
   );
 }
 
-const isOfAdministrator = ({ does }: DemoStep): boolean => ['approve', 'reject', 'cancel'].includes(does);
+const isOfAdministrator = ({ does }: DemoStep): boolean => ['approve', 'reject', 'cancel', 'keep'].includes(does);
 
 interface Circumstances {
   readonly bookingId: BookingId;
@@ -143,6 +148,8 @@ function stepsIn(app: INestApplicationContext) {
   const checkOut = new CheckOutVehicleHandler(decisions, database, store);
   const change = new ChangeBookingHandler(decisions);
   const extend = new ExtendBookingHandler(decisions);
+  const contest = new ContestReadingHandler(decisions);
+  const keep = new KeepReadingHandler(decisions);
   const wait = new JoinWaitlistHandler(store, app.get(Ids));
   const releaseAt = (at: Instant) => new ReleaseBookings(database, store, { now: () => at }, app.get(Ids)).takeTurn();
 
@@ -204,6 +211,16 @@ function stepsIn(app: INestApplicationContext) {
         const empty = { preExistingDamage: null, notes: null, completedOnDeviceAt: null };
         const given = { responderId, mileageKm, fuelPercent, checklist: checkInItemIds, ...empty };
         return (await checkIn.execute(new CheckInVehicle({ ...of, checkIn: given, zone }))).id;
+      }
+      case 'contest': {
+        const said = { step: step.step, seenMileageKm: step.km, words: step.says };
+        await contest.execute(new ContestReading({ ...of, responderId, contest: said }));
+        return bookingId;
+      }
+      case 'keep': {
+        const seen = { seenMileageKm: step.km, seenContests: 1 };
+        const keeping = { by: actorId, step: step.step, ...seen, reason: step.says };
+        return (await keep.execute(new KeepReading({ ...of, keeping }))).id;
       }
       case 'check-out': {
         const { mileageKm, fuelPercent, damage } = step;

@@ -27,6 +27,18 @@ const vehicleOfReading = `(
   SELECT json_build_object('id', own.id, 'name', own.name) FROM booking_diary read JOIN vehicle own ON own.id = read.vehicle_id
   WHERE read.booking_id = n.stream)`;
 
+/** The reader's shift whose page shows the reading: the one in which it was read, or the one directly before or after it. */
+const shiftOfReading = `(
+  SELECT d.booking_id FROM event e LEFT JOIN odometer_shift s ON s.booking_id = e.stream
+    JOIN booking_diary d ON d.responder_id = n.responder_id AND (d.booking_id = e.stream
+      OR e.data ->> 'step' = 'check-in' AND d.booking_id = s.before_booking_id
+      OR d.booking_id = (
+        SELECT later.booking_id FROM odometer_shift later
+        WHERE later.vehicle_id = s.vehicle_id AND (later.taken_at, later.booking_id) > (s.taken_at, s.booking_id)
+        ORDER BY later.taken_at, later.booking_id LIMIT 1))
+  WHERE e.stream = n.stream AND e.id = n.event_id
+  ORDER BY d.booking_id = e.stream DESC, d.start_at LIMIT 1)`;
+
 const expenseOfStream = `(
   SELECT json_build_object('kind', x.kind, 'amountMinor', x.amount_minor, 'currency', x.currency, 'spentOn', x.spent_on)
   FROM expense x WHERE x.expense_id = n.stream)`;
@@ -121,6 +133,7 @@ export const messageFacts = (
                     CASE n.kind WHEN 'waitlist_offer' THEN ${offerOfWish} WHEN 'substitute_offer' THEN ${offerOfSubstitute} END AS offer,
                     CASE WHEN n.kind IN ('seen_at_vehicle', 'damage_contested', 'damage_settled') THEN ${vehicleOfStream}
                          WHEN n.kind IN ('reading_contested', 'reading_settled') THEN ${vehicleOfReading} END AS vehicle,
+                    CASE WHEN n.kind = 'reading_settled' THEN ${shiftOfReading} END AS "shiftOfReading",
                     CASE WHEN n.kind IN ('expense_approved', 'expense_declined') THEN ${expenseOfStream} END AS expense,
                     CASE WHEN n.kind = 'waitlist_ended' THEN ${waitEnded} END AS "waitEnd",
                     CASE WHEN n.kind IN ('standing_shift_not_made', 'standing_shift_not_made_office') THEN ${dayNotMade} END AS "notMade",

@@ -65,6 +65,7 @@ export interface FactsRow extends Omit<BookedVehicle, 'id' | 'releaseAt'> {
   readonly told: { readonly type: string; readonly data: object; readonly texts: KeptTexts } | null;
   readonly requests: readonly RequestInMessage[] | null;
   readonly vehicle: MessageFacts['vehicle'];
+  readonly shiftOfReading: BookingId | null;
   readonly expense: MessageFacts['expense'];
   readonly offer: HeldHours | null;
   readonly waitEnd: WaitEnd | null;
@@ -182,6 +183,7 @@ export const toFacts = ({
   told,
   requests,
   vehicle,
+  shiftOfReading,
   expense,
   offer,
   waitEnd,
@@ -228,6 +230,7 @@ export const toFacts = ({
   damageId: (told && dataOf(told).damageId) ?? null,
   settlement: settlementIn(told, responderId),
   reading: readingIn(told),
+  shiftOfReading,
   expense,
   reason: (saidIn(told) ?? { reason: arrangedBecause(told) ?? unfitBecause(told, organizationLanguage) ?? reason })
     .reason,

@@ -49,6 +49,8 @@ export interface MessageFacts {
   readonly settlement: SettlementInMessage | null;
   /** of the odometer, which was contested or settled */
   readonly reading: ReadingInMessage | null;
+  /** the reader's shift with which they can read of it, once it is settled */
+  readonly shiftOfReading: BookingId | null;
   /** of a decision on it */
   readonly expense: ExpenseInMessage | null;
   /** of a rejection, a cancellation, a license review or a refused erasure; null: not given */

@@ -124,6 +124,7 @@ export class MessageSenders {
       toHome: `${this.address}/`,
       toOwnDamage: `${this.address}/damage`,
       toDamage: (id) => `${this.address}/damage/${id}`,
+      toReadings: (id) => `${this.address}/history/${id}`,
       toVehicle: (id) => `${this.address}/admin?tab=vehicle&vehicle=${id}`,
       toOffice: (booking) => `${this.address}/admin?tab=diary&${booking ? `booking=${booking.id}` : 'status=pending'}`,
     });

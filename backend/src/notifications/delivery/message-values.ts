@@ -22,7 +22,7 @@ import {
 import { notMadeInEnglish } from '@rigbook/contracts/standing-shifts/not-made-in-english';
 import { notMadeInHebrew } from '@rigbook/contracts/standing-shifts/not-made-in-hebrew';
 import { erasureRefusalInWords } from '@rigbook/contracts/responders/erasure-request.words';
-import { type DamageId, elapsedHours, type VehicleId } from '@rigbook/contracts/kernel';
+import { type BookingId, type DamageId, elapsedHours, type VehicleId } from '@rigbook/contracts/kernel';
 import type { Language } from '@rigbook/contracts/settings/settings.rules';
 import { waitEndInWords } from '@rigbook/contracts/waitlist/wait-end.words';
 import type { BookedVehicle, MessageFacts } from './message-facts.js';
@@ -37,6 +37,8 @@ export interface Links {
   readonly toHome: string;
   readonly toOwnDamage: string;
   readonly toDamage: (damageId: DamageId) => string;
+  /** the readings of a shift, with what was said of them */
+  readonly toReadings: (bookingId: BookingId) => string;
   /** the page of a vehicle in the administration */
   readonly toVehicle: (vehicleId: VehicleId) => string;
   /** the booking in the administration, or the requests that wait */
@@ -58,7 +60,7 @@ export function messageValues(
   links: Links,
 ): PlaceholderValues {
   const { organisation, responder, about, booking, extension, offer, waitEnd, notMade, handingOn } = facts;
-  const { vehicle, damageId, expense } = facts;
+  const { vehicle, damageId, shiftOfReading, expense } = facts;
   const { placeholders } = templateKinds[templateTypeOf(kind)];
   const at = (moment: BookedVehicle['startAt']) => momentInMessage(moment, organisation.zone, language);
   const values: PlaceholderValues = {
@@ -68,6 +70,7 @@ export function messageValues(
     reason: reasonIn(facts, language),
     accountLink: links.toAccount,
     damageLink: links.toOwnDamage,
+    readingLink: shiftOfReading ? links.toReadings(shiftOfReading) : links.toHome,
     officeLink: booking && aboutDecision.has(kind) ? links.toDecision(booking) : links.toOffice(booking),
     ...(booking && {
       vehicleName: booking.vehicleName,

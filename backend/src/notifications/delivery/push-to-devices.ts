@@ -91,13 +91,17 @@ function endOfAll(outcomes: readonly Outcome[], isTold: boolean, isLastTry: bool
 
 function messageOf(
   { id, kind }: ClaimedNotification,
-  { booking, organisation, offer }: MessageFacts,
+  { booking, organisation, offer, shiftOfReading }: MessageFacts,
   { subject, values, language, decide }: PushWords,
   now: Instant,
 ): PushMessage | undefined {
   const sending = pushSendingOf(kind, { ...booking, holdEndsAt: offer?.holdEndsAt }, now);
   if (!sending) return undefined;
-  const about = booking && { bookingId: booking.id, isSigned: booking.signedAt !== null };
+  const about = booking
+    ? { bookingId: booking.id, isSigned: booking.signedAt !== null }
+    : shiftOfReading
+      ? { bookingId: shiftOfReading, isSigned: true }
+      : undefined;
   const topic = topicOf(booking?.id ?? id);
   return {
     ...sending,

@@ -94,6 +94,8 @@ export function pushPathOf(kind: NotificationKind, about: About | undefined, dec
     case 'expense_approved':
     case 'expense_declined':
       return `/expenses/${about.bookingId}`;
+    case 'reading_settled':
+      return `/history/${about.bookingId}`;
     case 'request_to_decide':
       return decide();
     case 'emergency_take':

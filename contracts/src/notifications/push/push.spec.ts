@@ -115,6 +115,7 @@ describe('a push message', () => {
     ['handing_on_offered', true, '/'],
     ['handing_on_to_everybody', true, '/'],
     ['handing_on_by_office', true, '/'],
+    ['reading_settled', true, '/history/b1'],
     ['request_to_decide', false, '/decide#x'],
     ['emergency_take', true, '/admin?tab=diary&booking=b1'],
     ['extension_to_decide', true, '/admin?tab=diary&booking=b1'],

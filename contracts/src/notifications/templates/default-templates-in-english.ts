@@ -229,6 +229,9 @@ An administrator has looked at the reading of the odometer of {{vehicleName}} th
 
 {{reason}}
 
+You can read all that was said of it with your shift:
+{{readingLink}}
+
 {{organizationName}}`,
   },
   damage_settled: {

@@ -229,6 +229,9 @@ ${hours}
 
 {{reason}}
 
+כל מה שנאמר עליה נמצא עם המשמרת שלך:
+{{readingLink}}
+
 {{organizationName}}`,
   },
   damage_settled: {

@@ -132,6 +132,7 @@ export function sampleValues(type: TemplateType, language: Language, organisatio
     holdEndTime: momentInMessage(instant('2026-11-22T12:30Z'), organisation.zone, language),
     offerLink: 'https://rigbook.example.org/',
     damageLink: 'https://rigbook.example.org/damage',
+    readingLink: 'https://rigbook.example.org/history/0199c0de',
     expense: expenseInMessage(
       { kind: 'fuel', amountMinor: 28_050, currency: 'ILS', spentOn: '2026-11-22' as Day },
       language,

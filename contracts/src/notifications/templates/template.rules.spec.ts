@@ -39,7 +39,7 @@ describe('the ids of templates and placeholders', () => {
         'damage_contested damage_settled seen_at_vehicle handing_on_by_office reading_contested reading_settled',
     );
     expect(placeholders.join(' ')).toBe(
-      'responderName unitNumber vehicleName startTime endTime duration signatureLink accountLink officeLink reason adminNotes organizationName checkInLink releaseTime vehicleBackTime askedEndTime holdEndTime offerLink decisionLink colleague inReturn damageLink substituteName expense',
+      'responderName unitNumber vehicleName startTime endTime duration signatureLink accountLink officeLink reason adminNotes organizationName checkInLink releaseTime vehicleBackTime askedEndTime holdEndTime offerLink decisionLink colleague inReturn damageLink substituteName expense readingLink',
     );
   });
 });

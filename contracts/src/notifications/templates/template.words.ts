@@ -75,6 +75,7 @@ export const placeholders = [
   'damageLink',
   'substituteName',
   'expense',
+  'readingLink',
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
 
@@ -225,7 +226,11 @@ const kinds = {
     channels: byEmail,
     placeholders: [...ofPerson, 'vehicleName', 'reason', 'officeLink'],
   },
-  reading_settled: { audience: 'responder', channels: byEmail, placeholders: [...ofPerson, 'vehicleName', 'reason'] },
+  reading_settled: {
+    audience: 'responder',
+    channels: byEmail,
+    placeholders: [...ofPerson, 'vehicleName', 'reason', 'readingLink'],
+  },
   seen_at_vehicle: {
     audience: 'organisation',
     channels: byEmail,

@@ -104,6 +104,7 @@ export const en = {
   'template.placeholder.damageLink': 'Link to the damage',
   'template.placeholder.substituteName': 'Other vehicle',
   'template.placeholder.expense': 'Expense',
+  'template.placeholder.readingLink': 'Link to the reading',
   'template.placeholder.colleague': 'Colleague',
   'template.placeholder.inReturn': 'In return',
   'template.placeholder.askedEndTime': 'Asked until',

@@ -99,6 +99,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'template.placeholder.damageLink': 'קישור לנזק',
   'template.placeholder.substituteName': 'הרכב החלופי',
   'template.placeholder.expense': 'ההוצאה',
+  'template.placeholder.readingLink': 'קישור לקריאה',
   'template.placeholder.colleague': 'המתנדב השני',
   'template.placeholder.inReturn': 'בתמורה',
   'template.placeholder.askedEndTime': 'התבקש עד',

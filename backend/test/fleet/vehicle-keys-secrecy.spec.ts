@@ -16,8 +16,8 @@ import { asBytes, unzipped } from '../support/archive.js';
 import { shift, vehicleId } from '../support/shift.js';
 import { parametersOf, routes } from '../fuzz/support/document.js';
 import { makeToken, program } from '../integrations/support/program.js';
+import { holds, SECRET } from './support/holds.js';
 
-const SECRET = 'key box by the gate, code zeta-9137';
 /** What a person did with it is there, so the search finds what is there. */
 const SEEN = 'An evening with the vehicle';
 
@@ -62,15 +62,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** In clear, or as bytes in letters. */
-const holds = (content: string | Buffer, words: string): boolean => {
-  const text = Buffer.isBuffer(content) ? content.toString('utf8') : content;
-  const bytes = Buffer.from(words);
-  return [words, bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, '')].some((form) =>
-    text.includes(form),
-  );
-};
-
 it('no log line has keys or codes of a vehicle, also of requests that failed', () => {
   expect(holds(log.join(''), `/api/vehicles/:id/keys`)).toBe(true);
   expect(holds(log.join(''), SECRET)).toBe(false);
@@ -81,6 +72,9 @@ it.each([
   ['unaccounted kilometers', () => admin, 'admin/unaccounted-kilometers/export?from=2026-11-01&to=2026-11-30', ''],
   ['expenses', () => admin, 'admin/expenses/export?from=2026-11-01&to=2026-11-30', ''],
   ['bookings', () => auditor, 'audit/export/bookings?format=csv&from=2026-11-01&to=2026-11-30', SEEN],
+  ['use of vehicles', () => auditor, 'audit/export/vehicle-use?format=csv&from=2026-11-01&to=2026-11-30', 'ALS1'],
+  ['use by people', () => auditor, 'audit/export/responder-use?format=csv&from=2026-11-01&to=2026-11-30', '101'],
+  ['refused requests', () => auditor, 'audit/export/refused-requests?format=csv&from=2026-11-01&to=2026-11-30', ''],
   ['events', () => auditor, 'audit/export/events?format=csv&from=2026-11-01&to=2026-11-30', 'VehicleKeysChanged'],
   [
     'events as lines',

@@ -6,7 +6,8 @@ import { root, toolEnvironment } from './workspace.mjs';
 export const running = new Set();
 
 /**
- * Runs a program to its end or its time limit, which a busy machine needs for the API tests, and collects its output. Never rejects if the program fails.
+ * Runs a program to its end or its time limit, and collects its output. Never rejects if the program fails. The limit leaves room for
+ * the API tests on a busy machine.
  * @param {{ env?: NodeJS.ProcessEnv, minutes?: number, unhurried?: boolean }} [options] unhurried: with low priority
  * @returns {Promise<{ ok: boolean, output: string }>}
  */

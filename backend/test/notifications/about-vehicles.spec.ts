@@ -212,7 +212,7 @@ it('a contested reading is told to the office, and how it was settled to who con
   });
 });
 
-it('how a reading of the shift before was settled can be read with the own shift of who contested it', async () => {
+it('a person who contested the reading of the shift before finds its outcome on the page of their own shift', async () => {
   const hour = (at: number) => ({ startTime: `2026-11-23T${at}:00:00.000Z`, duration: 1 });
   const drive = async (person: Person, at: number, from: number) => {
     app.clock.set(hour(at).startTime);

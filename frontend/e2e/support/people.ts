@@ -29,10 +29,13 @@ export async function openMenu(page: Page, named = 'Menu of the desk'): Promise<
   if (await opener.isVisible()) await opener.press('Enter');
 }
 
-/** Chooses a page of the desk in its menu. */
+/** Chooses a page of the desk in its menu, whether or not something waits there. */
 export async function openPage(page: Page, name: string, menu?: string): Promise<void> {
   await openMenu(page, menu);
-  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: new RegExp(`^${name}( \\d|$)`) })
+    .click();
 }
 
 /** The entries of a list of the desk: cards where the window has no room for a table. */

@@ -34,7 +34,12 @@ function Root({ children }: { children: ReactNode }) {
   );
   return (
     <StyleProvider layer>
-      <ConfigProvider theme={theme} locale={locales[language]} direction={directionOf[language]}>
+      <ConfigProvider
+        theme={theme}
+        locale={locales[language]}
+        direction={directionOf[language]}
+        virtual={false} // a virtual list draws its rows again while it scrolls, and loses the press of a finger on a slow phone
+      >
         <Inside value>{children}</Inside>
       </ConfigProvider>
     </StyleProvider>

@@ -138,6 +138,7 @@ export function BookForSomebodyDialog({
           {(control) => (
             <Select<string>
               {...control}
+              virtual // there can be hundreds of people
               showSearch={{ optionFilterProp: 'label' }}
               placeholder={text('bookFor.choosePerson')}
               value={responderId ?? null}

@@ -122,6 +122,7 @@ export function ShiftEditor({ shift, onClose }: Props) {
             {(control) => (
               <Select<string>
                 {...control}
+                virtual // there can be hundreds of people
                 showSearch={{ optionFilterProp: 'label' }}
                 placeholder={text('standing.choosePerson')}
                 value={responderId ?? null}

@@ -23,6 +23,7 @@ export function CountrySelect({ country, onChange }: Props) {
           {...control}
           value={country}
           options={options}
+          virtual // it is long
           showSearch={{ filterOption: (typed, option) => option?.found.includes(plain(typed)) ?? false }}
           suffixIcon={<Icon name="down" size={16} />}
           notFoundContent={text('settings.countryNotFound')}

@@ -50,7 +50,7 @@ export const en = {
   'account.open': 'Account of {person}',
   'signOut.done': 'Logged out successfully',
   'signOut.toldLater':
-    'This device keeps nothing of yours. Your session ends as soon as Rigbook can be opened here with a connection.',
+    'Your bookings are no longer on this device. Your session ends as soon as Rigbook can be opened here with a connection.',
   'signOut.losesTitle': 'Log out and lose what is not sent?',
   'signOut.loses':
     '{count, plural, one {One step has not been sent yet. If you log out now, it is erased from this device.} other {# steps have not been sent yet. If you log out now, they are erased from this device.}}',

@@ -48,7 +48,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'account.title': 'החשבון שלי',
   'account.open': 'החשבון של {person}',
   'signOut.done': 'התנתקת בהצלחה',
-  'signOut.toldLater': 'במכשיר הזה לא נשמר דבר. ההתנתקות תושלם כש־Rigbook ייפתח כאן עם חיבור.',
+  'signOut.toldLater': 'ההזמנות שלך כבר לא במכשיר הזה. ההתנתקות תושלם כש־Rigbook ייפתח כאן עם חיבור.',
   'signOut.losesTitle': 'להתנתק ולאבד את מה שלא נשלח?',
   'signOut.loses':
     '{count, plural, one {שלב אחד עוד לא נשלח} two {שני שלבים עוד לא נשלחו} other {# שלבים עוד לא נשלחו}}. התנתקות עכשיו תמחק את זה מהמכשיר הזה.',

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { isReport } from '../outbox/outgoing-form.js';
 import { deviceStorage } from '../storage/device-storage.js';
 
 export const nobody = 'nobody';
@@ -19,19 +20,29 @@ const kindOf = (key: string): string | undefined => key.split('.')[2];
 /** Whether it is the key of a form that waits to be sent. */
 export const isLetter = (key: string): boolean => kindOf(key) === ('letter' satisfies Owned);
 
+/** Whether it is the key of a report that waits to be sent or came back. One that is being written has no id, and is a draft as any form. */
+export function isReportHandedIn(key: string): boolean {
+  const [, , owned, form = '', , of] = key.split('.');
+  return isReport(form) && (owned === ('letter' satisfies Owned) || of !== undefined);
+}
+
+/** Whether this device keeps a report of that person that was handed in: it outlives the session. */
+export const hasReports = (owner: string): boolean => deviceStorage.keys(`of.${owner}.`).some(isReportHandedIn);
+
 /** Whether a form of this booking waits to be sent. */
 export const hasLetterOf = (owner: string, bookingId: string): boolean =>
   deviceStorage.keys(ownedKey(owner, 'letter', '')).some((key) => key.endsWith(`.${bookingId}`));
 
-/** When a session has ended: erases half-filled forms of everyone. Forms that wait to be sent stay, with what was typed. */
+/** When a session has ended: erases half-filled forms of everyone. What was handed in stays with what was typed: forms that wait, and reports that came back. */
 export function forgetDrafts(): void {
   const keys = deviceStorage.keys('of.');
   const letterOf = (draft: string) => draft.replace('.draft.', '.letter.');
   for (const key of keys)
-    if (kindOf(key) === ('draft' satisfies Owned) && !keys.includes(letterOf(key))) deviceStorage.remove(key);
+    if (kindOf(key) === ('draft' satisfies Owned) && !isReportHandedIn(key) && !keys.includes(letterOf(key)))
+      deviceStorage.remove(key);
 }
 
-/** At sign-out: erases everything that this device keeps of a person. */
+/** At sign-out: erases what this device keeps of a person, but for reports that were handed in. They wait for their person, and nobody else sees them. */
 export function forgetOwner(owner: string): void {
-  for (const key of deviceStorage.keys(`of.${owner}.`)) deviceStorage.remove(key);
+  for (const key of deviceStorage.keys(`of.${owner}.`)) if (!isReportHandedIn(key)) deviceStorage.remove(key);
 }

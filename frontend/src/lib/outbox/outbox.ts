@@ -1,10 +1,10 @@
-import { addMinutes, instantOfDate, isBefore } from '@rigbook/contracts/kernel/time';
+import { addMinutes, type Instant, instantOfDate, isBefore } from '@rigbook/contracts/kernel/time';
 import { connection } from '../connection/connection.js';
 import { deviceStorage } from '../storage/device-storage.js';
-import { isLetter, nobody, ownedKey } from '../device/owned-storage.js';
+import { isLetter, isReportHandedIn, nobody, ownedKey } from '../device/owned-storage.js';
 import { post } from '../http/client.js';
 import { ApiError, HeldBack, isFinal, pauseAsked } from '../http/problem.js';
-import { cameBack } from './came-back.js';
+import { type CameBack, cameBack } from './came-back.js';
 import { addressOf, isReport, nameOf, type OutgoingForm } from './outgoing-form.js';
 
 export type FormState = 'sending' | 'waiting';
@@ -28,7 +28,7 @@ const mostRestSeconds = 60;
 /** The longest pause that the server can ask for. */
 const longestRestSeconds = 300;
 
-/** How long a shared device keeps the forms of people who are not signed in. If they come back earlier, the forms are sent. */
+/** How long a shared device keeps the forms of people who are not signed in, and their reports that came back. If they sign in earlier, they find them. */
 const daysKeptOfOthers = 14;
 
 let owner: string | undefined;
@@ -146,12 +146,19 @@ window.addEventListener('beforeunload', (event) => {
   if (forms.some(({ isKept }) => !isKept)) event.preventDefault();
 });
 
+/** A form that waits, or a report that came back. To an older version it came back without a time. */
+interface Left extends Pick<OutgoingForm, 'handedInAt'> {
+  readonly cameBack?: CameBack;
+  readonly savedAt?: Instant;
+}
+
 /** Removes what others left long ago. */
 function forgetOldOnes(whose: string): void {
   const before = addMinutes(instantOfDate(new Date()), -daysKeptOfOthers * 24 * 60);
   for (const key of deviceStorage.keys('of.')) {
-    if (!isLetter(key) || key.startsWith(ownedKey(whose, 'letter', ''))) continue;
-    const { handedInAt } = deviceStorage.read<OutgoingForm>(key) ?? {};
+    if (key.startsWith(`of.${whose}.`) || !(isLetter(key) || isReportHandedIn(key))) continue;
+    const left = deviceStorage.read<Left>(key) ?? {};
+    const handedInAt = left.handedInAt ?? left.cameBack?.form.handedInAt ?? left.savedAt;
     if (handedInAt === undefined || isBefore(handedInAt, before)) deviceStorage.remove(key);
   }
 }

@@ -7,7 +7,7 @@ export type FormKind = 'signature' | 'check-in' | 'damage' | 'checkout' | 'seen'
 /** Reports of damage of a shift, and of what somebody saw at a vehicle. Any number of them may wait, and no step waits for one. */
 export type ReportKind = 'damage' | 'seen';
 
-export const isReport = (kind: FormKind): kind is ReportKind => kind === 'damage' || kind === 'seen';
+export const isReport = (kind: string): kind is ReportKind => kind === 'damage' || kind === 'seen';
 
 /** A filled-in form on its way to the server. However often it is sent, it is carried out once. */
 export interface OutgoingForm {

@@ -4,6 +4,7 @@ import { ApiError, pauseAsked } from '../http/problem.js';
 import type { OutgoingForm } from '../outbox/outgoing-form.js';
 import { outbox } from '../outbox/outbox.js';
 import { type KeptPhoto, type PhotosOf, photoStore } from './photo-store.js';
+import { photosOfReports } from './photos-of-reports.js';
 import { sendPhoto } from './send-photo.js';
 
 /** The pause after a failure. It doubles each time. */
@@ -49,6 +50,9 @@ const drop = (id: string): void => {
   set(photos.filter((each) => each.id !== id));
   void photoStore.remove(id);
 };
+
+/** Its report was handed in, and waits or came back: the photo stays as long as that. */
+const isOfReport = ({ id, owner: whose }: KeptPhoto): boolean => photosOfReports(whose).has(id);
 
 /** The step comes first: the server expects no photo of a report that it does not have. */
 const mayGo = ({ id, isHandedIn, refusal, bookingId }: KeptPhoto): boolean =>
@@ -126,8 +130,9 @@ async function take(whose: string): Promise<void> {
   for (const id of tooEarly.keys()) endWaiting(id);
   const kept = await photoStore.all();
   if (owner !== whose) return;
-  const isTheirs = (photo: KeptPhoto) => photo.owner === whose && (photo.isHandedIn || !isTooOld(photo));
-  const mayComeBack = (photo: KeptPhoto) => photo.isHandedIn && !isTooOld(photo);
+  const isTheirs = (photo: KeptPhoto) =>
+    photo.owner === whose && (photo.isHandedIn || !isTooOld(photo) || isOfReport(photo));
+  const mayComeBack = (photo: KeptPhoto) => (photo.isHandedIn && !isTooOld(photo)) || isOfReport(photo);
   for (const photo of kept) if (!isTheirs(photo) && !mayComeBack(photo)) void photoStore.remove(photo.id);
   isRead = true;
   set(kept.filter(isTheirs));
@@ -171,7 +176,7 @@ export const photoQueue = {
     owner = whose;
     return (opening = take(whose));
   },
-  /** At sign-out: erases everything that this device keeps of the person. */
+  /** At sign-out: erases the person's photos, but for those of reports that stay. */
   async forget(whose: string): Promise<void> {
     owner = undefined;
     isRead = false;
@@ -180,7 +185,8 @@ export const photoQueue = {
     restSeconds = firstRestSeconds;
     for (const id of tooEarly.keys()) endWaiting(id);
     set([]);
-    for (const photo of await photoStore.all()) if (photo.owner === whose) await photoStore.remove(photo.id);
+    for (const photo of await photoStore.all())
+      if (photo.owner === whose && !isOfReport(photo)) await photoStore.remove(photo.id);
   },
   /** A photo of a report that is being written. False if it is lost with the page. */
   async add(of: PhotosOf, id: string, content: Blob): Promise<boolean> {
@@ -212,6 +218,8 @@ export const photoQueue = {
   all: (): readonly KeptPhoto[] => photos,
   /** Handed in, and not refused. */
   toCome: (): readonly KeptPhoto[] => photos.filter(({ isHandedIn, refusal }) => isHandedIn && refusal === undefined),
+  /** Handed in, not sent, and not of a report that stays. */
+  lostAtSignOut: (): readonly KeptPhoto[] => photoQueue.toCome().filter((photo) => !isOfReport(photo)),
   mayHold: (id: string): boolean => !isRead || photos.some((photo) => photo.id === id),
   subscribe: (hear: () => void): (() => void) => {
     changes.add(hear);

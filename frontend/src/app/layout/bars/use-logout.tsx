@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import { useSignOut } from '../../../features/auth/api/sign-out.js';
+import { hasReports, useDeviceOwner } from '../../../lib/device/owned-storage.js';
 import { signOutPending } from '../../../lib/storage/sign-out-pending.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import { outbox } from '../../../lib/outbox/outbox.js';
@@ -14,14 +15,14 @@ const LogoutDialog = lazyDialog(async () => (await import('./logout-dialog.js'))
 /** Where their file cannot be loaded, none were taken since the page was opened. */
 const photosWait = () =>
   import('../../../lib/photos/photo-queue.js').then(
-    ({ photoQueue }) => photoQueue.toCome().length > 0,
+    ({ photoQueue }) => photoQueue.lostAtSignOut().length > 0,
     () => false,
   );
 
 interface Logout {
   readonly logout: () => void;
   readonly isPending: boolean;
-  /** Asked first if steps or photos that are not sent yet would be lost. */
+  /** Asked first if something is not sent yet: steps and photos would be lost, and reports stay. */
   readonly question: ReactNode;
 }
 
@@ -30,6 +31,7 @@ export function useLogout(): Logout {
   const text = useText();
   const attempt = useAttempt();
   const navigate = useNavigate();
+  const owner = useDeviceOwner();
   const signOut = useSignOut();
   const [asks, setAsks] = useState(false);
 
@@ -40,7 +42,8 @@ export function useLogout(): Logout {
     showToast({ title: text('signOut.done'), ...(description && { description }), tone: 'success' });
     void navigate(paths.home);
   };
-  const askOrLeave = async () => (outbox.all().length > 0 || (await photosWait()) ? setAsks(true) : leave());
+  const askOrLeave = async () =>
+    outbox.all().length > 0 || hasReports(owner) || (await photosWait()) ? setAsks(true) : leave();
   return {
     isPending: signOut.isPending,
     logout: () => void askOrLeave(),

@@ -38,4 +38,8 @@ export const en = {
   'reports.discardTitle': 'Discard this report?',
   'reports.discardDetail': 'It was not sent. Its words and photos are erased from this device.',
   'reports.keep': 'Keep it',
+  'reports.stayTitle': 'Log out, and send the reports later?',
+  'reports.stay':
+    'Reports that were not sent stay on this device. Only you see them, once you have logged in here again. Discard them first if this device is not yours.',
+  'reports.logOut': 'Log out',
 };

@@ -39,4 +39,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'reports.discardTitle': 'למחוק את הדיווח הזה?',
   'reports.discardDetail': 'הוא לא נשלח. המילים והתמונות שלו יימחקו מהמכשיר הזה.',
   'reports.keep': 'להשאיר',
+  'reports.stayTitle': 'להתנתק ולשלוח את הדיווחים אחר כך?',
+  'reports.stay':
+    'דיווחים שלא נשלחו נשארים במכשיר הזה. רק לך הם יוצגו, אחרי התחברות נוספת כאן. אם המכשיר לא שלך, כדאי למחוק אותם קודם.',
+  'reports.logOut': 'התנתקות',
 };

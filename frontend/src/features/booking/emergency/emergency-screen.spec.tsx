@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { forgetOwner } from '../../../lib/device/owned-storage.js';
+import { emptyDevice } from '../../../testing/empty-device.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { deviceStorage } from '../../../lib/storage/device-storage.js';
 import { PhotosToCome } from '../damage/photos-to-come.js';
@@ -13,7 +13,7 @@ import { EmergencyScreen } from './emergency-screen.js';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-23T12:10Z'), advanceTimers: true }));
 afterEach(() => {
-  forgetOwner('nobody');
+  emptyDevice();
   jest.useRealTimers();
 });
 

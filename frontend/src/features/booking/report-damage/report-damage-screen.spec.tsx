@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { connection } from '../../../lib/connection/connection.js';
-import { forgetOwner } from '../../../lib/device/owned-storage.js';
+import { emptyDevice } from '../../../testing/empty-device.js';
 import { outbox } from '../../../lib/outbox/outbox.js';
 import { deviceStorage } from '../../../lib/storage/device-storage.js';
 import { active, signed } from '../../../testing/examples.js';
@@ -17,7 +17,7 @@ const bookingUrl = `*/api/bookings/${active.id}`;
 beforeEach(() => {
   outbox.close();
   connection.reached();
-  forgetOwner('nobody');
+  emptyDevice();
   localStorage.clear();
 });
 

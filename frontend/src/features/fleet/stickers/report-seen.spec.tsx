@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { connection } from '../../../lib/connection/connection.js';
-import { forgetOwner } from '../../../lib/device/owned-storage.js';
+import { emptyDevice } from '../../../testing/empty-device.js';
 import { outbox } from '../../../lib/outbox/outbox.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { als1 } from '../../../testing/examples.js';
@@ -13,7 +13,7 @@ import { ReportSeen } from './report-seen.js';
 
 /** as the server does, which has nothing to say */
 const answered = { status: 204, headers: { 'x-correlation-id': 'c1' } };
-beforeEach(() => forgetOwner('nobody'));
+beforeEach(() => emptyDevice());
 
 const words = () => screen.getByRole('textbox', { name: 'What did you see?' });
 

@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import type { DamagePhotoId } from '@rigbook/contracts/kernel/ids';
 import { paths } from '../../../../config/paths.js';
 import { ownedKey, useDeviceOwner } from '../../../../lib/device/owned-storage.js';
 import { useErrorText } from '../../../../lib/http/error-text.js';
@@ -9,6 +8,7 @@ import { outbox } from '../../../../lib/outbox/outbox.js';
 import { nameOf } from '../../../../lib/outbox/outgoing-form.js';
 import { refusalOf, type ReportKept, reportsKept, sendableAgain } from '../../../../lib/outbox/reports-kept.js';
 import { photoQueue } from '../../../../lib/photos/photo-queue.js';
+import { photosOfDraft } from '../../../../lib/photos/photos-of-reports.js';
 import { deviceStorage } from '../../../../lib/storage/device-storage.js';
 import { Button } from '../../../../ui/button.js';
 import { Notice } from '../../../../ui/content/notice.js';
@@ -18,8 +18,7 @@ import styles from './waiting-reports.module.css';
 /** What the drafts of both kinds of reports have in common. */
 interface Written {
   readonly words?: string;
-  readonly photoIds?: readonly DamagePhotoId[];
-  readonly begun?: { readonly description: string; readonly photoIds?: readonly DamagePhotoId[] };
+  readonly begun?: { readonly description: string };
 }
 
 /** Reports of any vehicle that the server refused, or that their person took back. They are nowhere else once the vehicle is another one's. */
@@ -31,8 +30,7 @@ export function ReturnedReports() {
   const isOnItsWay = (name: string) => sending.some(({ form }) => nameOf(form) === name);
   const returned = reportsKept(owner).filter(({ name }) => !isOnItsWay(name));
   const discard = ({ name, draft }: ReportKept) => {
-    const { photoIds = [], begun } = draft as Written;
-    [...photoIds, ...(begun?.photoIds ?? [])].forEach(photoQueue.remove);
+    photosOfDraft(draft).forEach(photoQueue.remove);
     deviceStorage.remove(ownedKey(owner, 'draft', name));
     setDiscarding(undefined);
   };

@@ -323,7 +323,7 @@ export interface paths {
         put?: never;
         /**
          * Keep a contested reading of the odometer
-         * @description With a reason, which the people who contested it are told, by an administrator whom it does not name: whose shift it is, who read it, or who contested it. A correction of the reading settles its contests too.
+         * @description With a reason, which the people who contested it are told, by an administrator whom it does not name: whose kilometers it decides, who read it, or who contested it. A correction of the reading settles its contests too.
          */
         post: operations["keepReading"];
         delete?: never;

@@ -1,5 +1,9 @@
 import type { ReadingStep } from '@rigbook/contracts/booking/shift/odometer.rules';
-import type { ReadingMatter } from '@rigbook/contracts/booking/shift/reading-contest.rules';
+import {
+  concernedBy,
+  type ReadingMatter,
+  type ShiftAmongOthers,
+} from '@rigbook/contracts/booking/shift/reading-contest.rules';
 import type { ResponderId } from '@rigbook/contracts/kernel';
 import { type Actor, responderIn } from '../platform/event-store/index.js';
 import type { OdometerReadingContested, VehicleCheckedIn, VehicleCheckedOut } from './booking.events.js';
@@ -49,10 +53,18 @@ export const withSettlement = ({ contests }: NamedByReadings, step: ReadingStep)
 export const openContests = ({ contests = [] }: NamedByReadings, step: ReadingStep): readonly Contest[] =>
   contests.filter((contest) => contest.step === step && !contest.isSettled);
 
+/** Who had the vehicle before and after a shift; undefined for moments, until it is in the ledger. */
+export type Neighbors = Omit<ShiftAmongOthers<ResponderId>, 'by'> | undefined;
+
 export const readingMatter = (
   { responderId, contests = [], otherReaders = [] }: NamedByReadings & { readonly responderId: ResponderId },
   step: ReadingStep,
+  neighbors: Neighbors,
 ): ReadingMatter<ResponderId> => ({
-  readBy: [responderId, ...otherReaders.filter((one) => one.step === step).map((one) => one.responderId)],
+  concerned: concernedOf(responderId, step, neighbors),
+  readBy: otherReaders.filter((one) => one.step === step).map((one) => one.responderId),
   contestedBy: contests.filter((one) => one.step === step).map(({ contestedBy }) => contestedBy),
 });
+
+export const concernedOf = (by: ResponderId, step: ReadingStep, neighbors: Neighbors): readonly ResponderId[] =>
+  concernedBy(step, { by, before: null, after: null, isReturned: true, ...neighbors });

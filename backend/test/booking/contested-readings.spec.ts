@@ -184,6 +184,14 @@ it('an administrator whom a contested reading names leaves it to another one', a
   await keep(own, asRead, other).expect(200);
   // what another one has settled is not overruled by whom it names
   expectProblem(await correct(own, { ...asRead, seenContests: 0, mileage: 251 }), 409, 'READING_NAMES_SETTLER');
+  // the checkout before decides the kilometers until their own shift
+  await contest(noa, next, { seenMileage: 180, words: 'It said 190' }).expect(204);
+  const before = { step: 'check-out', seenMileage: 180, seenContests: 1 };
+  await eventually(async () =>
+    expect(await open()).toMatchObject([{ bookingId: next, checkOut: { maySettle: false, contests: [{}] } }]),
+  );
+  expectProblem(await keep(next, before), 409, 'READING_NAMES_SETTLER');
+  await keep(next, before, other).expect(200);
 });
 
 async function anotherAdministrator(): Promise<Person> {

@@ -149,7 +149,7 @@ export const handoverRefusals = {
   READING_NAMES_SETTLER: withoutFacts(
     409,
     'It names you',
-    'This reading names you, since it is of your shift, or you read it or contested it. Another administrator has to settle it.',
+    'This reading names you, since it decides your kilometers, or you read it or contested it. Another administrator has to settle it.',
   ),
   PARKING_PLACE_REQUIRED: withoutFacts(
     400,

@@ -18,6 +18,6 @@ export const IsMileage = (field = 'mileage') =>
 
 const MOST_CONTESTS = 1_000;
 
-/** Nothing that was said of a reading in the meantime is settled unread. */
+/** Who contests a reading in the meantime is not settled unread. */
 export const TakesContestsRead = (fewest: 0 | 1, more = '') =>
   TakesWhole(fewest, MOST_CONTESTS, 1, `How many open contests of it the caller has read.${more}`);

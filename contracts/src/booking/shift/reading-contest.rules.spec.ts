@@ -21,18 +21,24 @@ describe('a reading decides the kilometers', () => {
 describe('a contested reading is settled', () => {
   const people = fc.constantFrom('Dana', 'Noa', 'Omer', 'Ruth');
 
-  it('by no one whom it names: who read it, or has contested it', () =>
+  it('by no one whom it names: whose kilometers it decides, who read it, or has contested it', () =>
     fc.assert(
-      fc.property(people, fc.array(people), fc.array(people, { minLength: 1 }), (person, readBy, contestedBy) => {
-        const isNamed = readBy.includes(person) || contestedBy.includes(person);
-        expect(maySettleReading(person, { readBy, contestedBy })).toBe(!isNamed);
-      }),
+      fc.property(
+        people,
+        fc.array(people),
+        fc.array(people),
+        fc.array(people, { minLength: 1 }),
+        (person, concerned, readBy, contestedBy) => {
+          const isNamed = concerned.includes(person) || readBy.includes(person) || contestedBy.includes(person);
+          expect(maySettleReading(person, { concerned, readBy, contestedBy })).toBe(!isNamed);
+        },
+      ),
     ));
 
   it('and is corrected by each of them before anybody contests it', () =>
     fc.assert(
       fc.property(people, fc.array(people), (person, readBy) =>
-        expect(maySettleReading(person, { readBy, contestedBy: [] })).toBe(true),
+        expect(maySettleReading(person, { concerned: readBy, readBy, contestedBy: [] })).toBe(true),
       ),
     ));
 });

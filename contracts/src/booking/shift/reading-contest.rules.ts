@@ -30,12 +30,19 @@ export function concernedBy<Person>(
 
 /** A reading as something that people say different things about. */
 export interface ReadingMatter<Person> {
-  /** whose shift it is, and who read the odometer with them or in their place */
+  /** whose kilometers it decides */
+  readonly concerned: readonly Person[];
+  /** who read the odometer with the responder, or in their place */
   readonly readBy: readonly Person[];
   /** also what was settled since */
   readonly contestedBy: readonly Person[];
 }
 
-/** Nobody judges in their own matter: once a reading was contested, those whom it names leave it to another administrator. */
-export const maySettleReading = <Person>(person: Person, { readBy, contestedBy }: ReadingMatter<Person>): boolean =>
-  contestedBy.length === 0 || ![...readBy, ...contestedBy].includes(person);
+/**
+ * Nobody judges in their own matter: once a reading was contested, those whom it concerns, who read it and who contested it leave it to another
+ * administrator. Who ruled on it before may rule again.
+ */
+export const maySettleReading = <Person>(
+  person: Person,
+  { concerned, readBy, contestedBy }: ReadingMatter<Person>,
+): boolean => contestedBy.length === 0 || ![...concerned, ...readBy, ...contestedBy].includes(person);

@@ -172,7 +172,8 @@ export const handover: SentencesFor<keyof typeof handoverRefusals> = {
   READING_CONTEST_OVER: ({ until }, { times }) =>
     `המועד לערער על הקריאה הזאת הסתיים: ${times.instantInSentence(until)}. אפשר לפנות למשרד.`,
   READING_CONTEST_WAITS: 'כבר ערערתם על הקריאה הזאת. מנהל יכריע בעניין.',
-  READING_NAMES_SETTLER: 'שמך קשור לקריאה הזאת: היא מהמשמרת שלך, או שקראת אותה או ערערת עליה. מנהל אחר צריך להכריע בה.',
+  READING_NAMES_SETTLER:
+    'שמך קשור לקריאה הזאת: היא קובעת את הקילומטרים שלך, או שקראת אותה או ערערת עליה. מנהל אחר צריך להכריע בה.',
   READING_NOT_CONTESTED: 'אין עכשיו ערעור על הקריאה הזאת. ייתכן שמנהל אחר כבר הכריע בו. יש לבדוק אותה שוב.',
   PARKING_PLACE_REQUIRED: 'נא לכתוב היכן הרכב עומד, כדי שהבא בתור ימצא אותו.',
   DAMAGE_CHECK_REQUIRED: ({ problem }) =>

@@ -1,12 +1,11 @@
 import { readingAt, type ReadingStep } from '@rigbook/contracts/booking/shift/odometer.rules';
-import { concernedBy } from '@rigbook/contracts/booking/shift/reading-contest.rules';
 import { contestableUntil, contestProblem } from '@rigbook/contracts/contesting/contesting.rules';
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import { assertNever, Refusal } from '../../../platform/decisions/index.js';
 import type { OdometerReadingContested } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
 import type { ShiftInLedger } from '../../views/odometer/shift-in-ledger.query.js';
-import { openContests } from '../../reading-matter.js';
+import { concernedOf, openContests } from '../../reading-matter.js';
 import { requested } from '../booking.transitions.js';
 
 export interface ContestReading {
@@ -34,10 +33,9 @@ export function contestReading(
 ): OdometerReadingContested {
   const known = requested(booking);
   const { responderId, vehicleId, readings } = known;
-  const among = { by: responderId, before: null, after: null, isReturned: true, ...shift };
   const facts = {
     since: (step === 'check-in' ? shift?.takenAt : shift?.returnedAt) ?? now,
-    isNamed: concernedBy<ResponderId>(step, among).includes(contestedBy),
+    isNamed: concernedOf(responderId, step, shift).includes(contestedBy),
     waits: openContests(known, step).some((one) => one.contestedBy === contestedBy),
   };
   const problem = contestProblem(facts, now);

@@ -17,6 +17,7 @@ import {
   SignedInPerson,
 } from '../../../platform/http/index.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
+import { shiftInLedger } from '../../views/odometer/shift-in-ledger.query.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { IsMileage, TakesContestsRead } from '../dashboard-reading.decorators.js';
 import { correctReading, type CorrectReading as Correction } from './correct-reading.decision.js';
@@ -53,7 +54,9 @@ export class CorrectReadingHandler implements ICommandHandler<CorrectReading> {
     return this.decisions.step({
       bookingId,
       context,
-      decide: (booking) => ({ event: correctReading(booking, correction) }),
+      reads: [shiftInLedger(bookingId)],
+      facts: (_booking, _row, [shift]) => shift,
+      decide: (booking, shift) => ({ event: correctReading(booking, correction, shift) }),
       answer: (row) => toBookingResponse(row, { reader: 'administrator', now: context.now }),
     });
   }

@@ -1,4 +1,5 @@
 import * as past from '../../../../test/support/booking-history.js';
+import type { Neighbors } from '../../reading-matter.js';
 import { correctReading, type CorrectReading } from './correct-reading.decision.js';
 
 const { requested, approved, signed, checkedIn, checkedOut, readingContested, readingCorrected } = past;
@@ -11,9 +12,9 @@ const atCheckOut: CorrectReading = {
   reason: 'Two digits swapped',
 };
 const correct =
-  (change: Partial<CorrectReading> = {}) =>
+  (change: Partial<CorrectReading> = {}, neighbors?: Neighbors) =>
   (booking: Parameters<typeof correctReading>[0]) =>
-    correctReading(booking, { ...atCheckOut, ...change });
+    correctReading(booking, { ...atCheckOut, ...change }, neighbors);
 const atCheckIn = (mileageKm: number) => correct({ step: 'check-in', seenMileageKm: 48_210, mileageKm });
 
 describe('correcting a reading of the odometer', () => {
@@ -29,6 +30,18 @@ describe('correcting a reading of the odometer', () => {
         mileageKm: 48_284,
         reason: 'Two digits swapped',
       });
+  });
+
+  it('is left to another administrator, once it was contested, by one whose kilometers it decides', () => {
+    const neighbors = { before: null, after: past.office, isReturned: true };
+    past
+      .given(...shift)
+      .when(correct({}, neighbors))
+      .thenHappens('OdometerReadingCorrected');
+    past
+      .given(...shift, readingContested)
+      .when(correct({}, neighbors))
+      .thenRefused('READING_NAMES_SETTLER');
   });
 
   it('is refused if somebody contested the reading in the meantime, unless the caller says nothing of contests', () => {

@@ -4,7 +4,7 @@ import type { ResponderId } from '@rigbook/contracts/kernel';
 import { Refusal } from '../../../platform/decisions/index.js';
 import type { OdometerReadingCorrected } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
-import { openContests, readingMatter } from '../../reading-matter.js';
+import { type Neighbors, openContests, readingMatter } from '../../reading-matter.js';
 import { requested } from '../booking.transitions.js';
 
 export interface CorrectReading {
@@ -24,7 +24,11 @@ export interface CorrectReading {
  * to those whom it does not name.
  * @throws Refusal
  */
-export function correctReading(booking: Booking, command: CorrectReading): OdometerReadingCorrected {
+export function correctReading(
+  booking: Booking,
+  command: CorrectReading,
+  neighbors: Neighbors,
+): OdometerReadingCorrected {
   const known = requested(booking);
   const { responderId, vehicleId, readings } = known;
   const { by, step, seenMileageKm, mileageKm, seenContests, reason } = command;
@@ -32,7 +36,7 @@ export function correctReading(booking: Booking, command: CorrectReading): Odome
   const formerMileageKm = readings && readingAt(readings, step);
   if (readings === undefined || formerMileageKm === undefined || problem === 'not-read')
     throw new Refusal('READING_NOT_FOUND', { step });
-  if (!maySettleReading(by, readingMatter(known, step))) throw new Refusal('READING_NAMES_SETTLER');
+  if (!maySettleReading(by, readingMatter(known, step, neighbors))) throw new Refusal('READING_NAMES_SETTLER');
   const isRead = seenContests === undefined || openContests(known, step).length === seenContests;
   if (formerMileageKm !== seenMileageKm || !isRead) throw new Refusal('BOOKING_CHANGED_MEANWHILE');
   if (problem === 'unchanged') throw new Refusal('READING_UNCHANGED', { mileageKm });

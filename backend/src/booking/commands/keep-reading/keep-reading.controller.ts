@@ -17,6 +17,7 @@ import {
   SignedInPerson,
 } from '../../../platform/http/index.js';
 import { BookingResponse, toBookingResponse } from '../../views/booking-diary/booking.response.js';
+import { shiftInLedger } from '../../views/odometer/shift-in-ledger.query.js';
 import { BookingDecisions } from '../booking-decisions.js';
 import { IsMileage, TakesContestsRead } from '../dashboard-reading.decorators.js';
 import { keepReading, type KeepReading as Keeping } from './keep-reading.decision.js';
@@ -45,7 +46,9 @@ export class KeepReadingHandler implements ICommandHandler<KeepReading> {
     return this.decisions.step({
       bookingId,
       context,
-      decide: (booking) => ({ event: keepReading(booking, keeping) }),
+      reads: [shiftInLedger(bookingId)],
+      facts: (_booking, _row, [shift]) => shift,
+      decide: (booking, shift) => ({ event: keepReading(booking, keeping, shift) }),
       answer: (row) => toBookingResponse(row, { reader: 'administrator', now: context.now }),
     });
   }
@@ -60,7 +63,7 @@ export class KeepReadingController {
   @ApiOperation({
     summary: 'Keep a contested reading of the odometer',
     description:
-      'With a reason, which the people who contested it are told, by an administrator whom it does not name: whose shift it is, who read it, or who contested it. A correction of the reading settles its contests too.',
+      'With a reason, which the people who contested it are told, by an administrator whom it does not name: whose kilometers it decides, who read it, or who contested it. A correction of the reading settles its contests too.',
   })
   @Answers(BookingResponse, 'The booking, which this does not change.')
   @Refuses('READING_NOT_FOUND', 'READING_NOT_CONTESTED', 'READING_NAMES_SETTLER', 'BOOKING_CHANGED_MEANWHILE')

@@ -1,6 +1,7 @@
 import type { BookingId } from '@rigbook/contracts/kernel';
 import * as past from '../../../../test/support/booking-history.js';
 import type { Booking } from '../../booking.state.js';
+import type { Neighbors } from '../../reading-matter.js';
 import { keepReading, type KeepReading } from './keep-reading.decision.js';
 
 const { requested, approved, signed, checkedIn, checkedOut, readingContested, readingCorrected, readingKept } = past;
@@ -8,16 +9,20 @@ const shift = [requested, approved, signed, checkedIn, checkedOut];
 const byOther = { ...readingContested, data: { ...readingContested.data, contestedBy: past.otherResponder } };
 const otherBooking = '0199c0de-0b02-7000-8000-000000000b02' as BookingId;
 const keep =
-  (change: Partial<KeepReading> = {}) =>
+  (change: Partial<KeepReading> = {}, neighbors?: Neighbors) =>
   (booking: Booking) =>
-    keepReading(booking, {
-      by: past.office,
-      step: 'check-out',
-      seenMileageKm: 48_274,
-      seenContests: 1,
-      reason: 'The photo shows it',
-      ...change,
-    });
+    keepReading(
+      booking,
+      {
+        by: past.office,
+        step: 'check-out',
+        seenMileageKm: 48_274,
+        seenContests: 1,
+        reason: 'The photo shows it',
+        ...change,
+      },
+      neighbors,
+    );
 
 describe('keeping a contested reading of the odometer', () => {
   it('settles it with a reason', () => {
@@ -52,6 +57,14 @@ describe('keeping a contested reading of the odometer', () => {
       .given(requested, approved, signed, checkedIn, past.byOffice(checkedOut), readingContested)
       .when(keep())
       .thenRefused('READING_NAMES_SETTLER');
+  });
+
+  it('is for an administrator whose kilometers it does not decide, before or after the shift', () => {
+    const given = past.given(...shift, readingContested);
+    const neighbors = { before: null, after: past.office, isReturned: true };
+    given.when(keep({}, neighbors)).thenRefused('READING_NAMES_SETTLER');
+    // the checkout decides the kilometers until the next shift, not those of the one before
+    given.when(keep({}, { ...neighbors, before: past.office, after: null })).thenHappens('OdometerReadingKept');
   });
 
   it('names both who handed the vehicle over together', () => {

@@ -4,7 +4,7 @@ import type { ResponderId } from '@rigbook/contracts/kernel';
 import { Refusal } from '../../../platform/decisions/index.js';
 import type { OdometerReadingKept } from '../../booking.events.js';
 import type { Booking } from '../../booking.state.js';
-import { openContests, readingMatter } from '../../reading-matter.js';
+import { type Neighbors, openContests, readingMatter } from '../../reading-matter.js';
 import { requested } from '../booking.transitions.js';
 
 export interface KeepReading {
@@ -19,7 +19,7 @@ export interface KeepReading {
 }
 
 /** An administrator whom it does not name keeps a contested reading. Nothing that was said in the meantime goes unread. @throws Refusal */
-export function keepReading(booking: Booking, command: KeepReading): OdometerReadingKept {
+export function keepReading(booking: Booking, command: KeepReading, neighbors: Neighbors): OdometerReadingKept {
   const known = requested(booking);
   const { responderId, vehicleId, readings } = known;
   const { by, step, seenMileageKm, seenContests, reason } = command;
@@ -27,7 +27,7 @@ export function keepReading(booking: Booking, command: KeepReading): OdometerRea
   if (mileageKm === undefined) throw new Refusal('READING_NOT_FOUND', { step });
   const open = openContests(known, step);
   if (open.length === 0) throw new Refusal('READING_NOT_CONTESTED');
-  if (!maySettleReading(by, readingMatter(known, step))) throw new Refusal('READING_NAMES_SETTLER');
+  if (!maySettleReading(by, readingMatter(known, step, neighbors))) throw new Refusal('READING_NAMES_SETTLER');
   if (mileageKm !== seenMileageKm || open.length !== seenContests) throw new Refusal('BOOKING_CHANGED_MEANWHILE');
   return { type: 'OdometerReadingKept', data: { responderId, vehicleId, step, mileageKm, reason } };
 }

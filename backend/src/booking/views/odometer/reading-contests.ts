@@ -8,6 +8,7 @@ import { type PeopleById, peopleNow } from '../../../responders/people/people-no
 import { type BookingEvent, streamOf } from '../../booking.events.js';
 import { bookingFrom } from '../../booking.state.js';
 import { readingMatter } from '../../reading-matter.js';
+import { shiftsInLedger } from './shift-in-ledger.query.js';
 
 /** What somebody said about a reading, and how it was settled. Erased words are null. */
 export interface ReadingContest {
@@ -69,12 +70,14 @@ export class ReadingContests {
     if (bookings.length === 0) return { of: () => [], maySettle: () => true, people: new Map() };
     const log = await this.events.readStreams<BookingEvent>(bookings.map(streamOf));
     const people = log.flatMap(({ type, data }) => (type === 'OdometerReadingContested' ? data.contestedBy : []));
+    const neighbors = await this.database.fetch(shiftsInLedger(bookings));
     const historyOf = (bookingId: BookingId) => log.filter(({ stream }) => stream === streamOf(bookingId));
     return {
       of: (bookingId, step) => contestsIn(historyOf(bookingId), step),
       maySettle: (person, bookingId, step) => {
         const booking = bookingFrom(historyOf(bookingId));
-        return booking.status === 'unrequested' || maySettleReading(person, readingMatter(booking, step));
+        if (booking.status === 'unrequested') return true;
+        return maySettleReading(person, readingMatter(booking, step, neighbors.get(bookingId)));
       },
       people: await this.database.fetch(peopleNow(people)),
     };

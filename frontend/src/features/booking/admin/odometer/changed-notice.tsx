@@ -19,7 +19,7 @@ interface Props {
 export const isSameReading = (one: Read, other: Read): boolean =>
   one.mileage === other.mileage && one.contests === other.contests;
 
-/** Says what has changed about a reading since an administrator opened the dialog that settles it, so that nothing is settled unread. */
+/** Says what has changed about a reading since an administrator opened the dialog that settles it: another number, or more or fewer people who contest it. */
 export function ChangedNotice({ before, now, said }: Props) {
   const text = useText();
   return (

@@ -35,12 +35,12 @@ export function CorrectInHistory({ history, ...reading }: Props) {
   );
 }
 
-/** The unit numbers of people whom a reading names: who read it, and who has ever contested it. */
+/** The unit numbers of people whom a reading names, as far as the booking's own history says. Who had the vehicle before and after, the server knows. */
 export function readingMatter(history: readonly HistoryEntry[], step: ReadingStep): ReadingMatter<string | null> {
   const steps = history.filter((entry) => stepOf(entry) === step);
   return {
-    readBy: steps.flatMap(({ after, actor, facts }) => [
-      after.user.unitNumber,
+    concerned: steps.map(({ after }) => after.user.unitNumber),
+    readBy: steps.flatMap(({ actor, facts }) => [
       actor.unitNumber,
       ('colleague' in facts && facts.colleague?.unitNumber) || null,
     ]),

@@ -24,7 +24,7 @@ export const en = {
   'odometer.contested.keep': 'Keep, with a reason',
   'odometer.contested.keepOf': 'Keep {km, number} km of {vehicle}, with a reason',
   'odometer.contested.byOther':
-    'This reading is of your shift, or you read it or contested it, so another administrator has to settle it.',
+    'This reading decides your kilometers, or you read it or contested it, so another administrator has to settle it.',
   'odometer.contestedMore': 'More contested readings',
   'odometer.keep.title.check-in': 'Keep the mileage at check-in',
   'odometer.keep.title.check-out': 'Keep the mileage at checkout',

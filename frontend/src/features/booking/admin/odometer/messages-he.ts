@@ -24,7 +24,8 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'odometer.contested.correctOf': 'תיקון {km, number} ק״מ של {vehicle}',
   'odometer.contested.keep': 'להשאיר, עם סיבה',
   'odometer.contested.keepOf': 'להשאיר {km, number} ק״מ של {vehicle}, עם סיבה',
-  'odometer.contested.byOther': 'הקריאה היא מהמשמרת שלך, או שקראת אותה או ערערת עליה, ולכן מנהל אחר צריך להכריע בה.',
+  'odometer.contested.byOther':
+    'הקריאה קובעת את הקילומטרים שלך, או שקראת אותה או ערערת עליה, ולכן מנהל אחר צריך להכריע בה.',
   'odometer.contestedMore': 'קריאות נוספות שעליהן ערערו',
   'odometer.keep.title.check-in': 'להשאיר את הקילומטראז׳ בקבלת הרכב',
   'odometer.keep.title.check-out': 'להשאיר את הקילומטראז׳ בהחזרת הרכב',

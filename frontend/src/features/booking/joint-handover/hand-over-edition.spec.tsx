@@ -158,13 +158,20 @@ test('something critical of the return is told by the checkout, which has what w
   await user.type(screen.getByRole('textbox', { name: 'What is wrong?' }), 'It does not hold');
   await press('Check the vehicle out');
   expect(await screen.findByText('The vehicle cannot be handed over')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Check the vehicle out' })).toHaveAttribute('href', `/checkout/${active.id}`);
+  await press('Back to the form');
+  const words = screen.getByRole('textbox', { name: 'What is wrong?' });
+  expect(words).toHaveValue('It does not hold');
+  await user.clear(words);
+  await user.type(words, 'It holds on one side');
+  await press('Check the vehicle out');
+  const checkOut = screen.getByRole('link', { name: 'Check the vehicle out' });
+  expect(checkOut).toHaveAttribute('href', `/checkout/${active.id}`);
+  await user.click(checkOut);
   expect(sent).toEqual([]);
   expect(deviceStorage.read(`of.nobody.draft.checkout.${active.id}`)).toMatchObject({
-    draft: { edition: { id: atReturn.id }, said: { brakes: { isWrong: true, words: 'It does not hold' } } },
+    draft: { edition: { id: atReturn.id }, said: { brakes: { isWrong: true, words: 'It holds on one side' } } },
   });
-  await press('Back to the form');
-  expect(screen.getByRole('textbox', { name: 'What is wrong?' })).toHaveValue('It does not hold');
+  expect(deviceStorage.read(`of.nobody.draft.joint-handover:${active.id}`)).toBeUndefined();
 });
 
 test('what is known of the vehicle stands in the form, so that it is not reported again', async () => {

@@ -24,7 +24,7 @@ interface Props {
   /** of what was reported already */
   readonly photoIds?: readonly DamagePhotoId[];
   /** The checkout has it, also after this page is closed. */
-  readonly onKept?: () => void;
+  readonly onKept: () => void;
   /** Where nothing was reported yet: the checkout does that. */
   readonly onBack?: () => void;
 }
@@ -41,17 +41,21 @@ export function NotHandedOver({ booking, returned, photoIds = none, onKept, onBa
     parking: notSaid,
   });
   const [isPassedOn, setIsPassedOn] = useState(false);
-  useEffect(() => {
-    void photoQueue.handIn(photoIds);
-    // a checkout may have been begun before the two met
+  const mayGoBack = onBack !== undefined;
+  // a checkout may have been begun before the two met
+  const passOn = () => {
     change((kept) => ({ ...withReturned(kept, returned), ...(!isAnswered(kept) && returned.atReturn) }));
     setIsPassedOn(true);
+  };
+  useEffect(() => {
+    void photoQueue.handIn(photoIds);
+    if (!mayGoBack) passOn(); // else what follows may still be changed in the form
     // once: what follows is the checkout's
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const isKept = isPassedOn && savedAt !== undefined;
   useEffect(() => {
-    if (isKept) onKept?.();
+    if (isKept) onKept();
   }, [isKept, onKept]);
   return (
     <div className={form.stack}>
@@ -60,7 +64,16 @@ export function NotHandedOver({ booking, returned, photoIds = none, onKept, onBa
       </Notice>
       <PhotosToCome />
       <ContactsPanel />
-      <LinkButton to={paths.checkOut(booking.id)}>{text('jointHandover.checkOut')}</LinkButton>
+      <LinkButton
+        to={paths.checkOut(booking.id)}
+        onClick={() => {
+          if (!mayGoBack) return;
+          passOn();
+          onKept();
+        }}
+      >
+        {text('jointHandover.checkOut')}
+      </LinkButton>
       {onBack && <Button onClick={onBack}>{text('jointHandover.toForm')}</Button>}
     </div>
   );

@@ -95,7 +95,8 @@ export function WalkRoundForm({ booking, kept: { draft, savedAt, change, forget 
 
   if (offer.data?.foundUnfit)
     return <NotHandedOver booking={booking} returned={draft} photoIds={answered.photoIds} onKept={forget} />;
-  if (isReturned) return <NotHandedOver booking={booking} returned={draft} onBack={() => setReturned(false)} />;
+  if (isReturned)
+    return <NotHandedOver booking={booking} returned={draft} onKept={forget} onBack={() => setReturned(false)} />;
   return (
     <form ref={formElement} onSubmit={submit} noValidate className={form.stack}>
       <div className={form.stack} inert={offer.isPending}>

@@ -62,6 +62,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+it('the search finds a secret in base64 too, wherever it begins', () => {
+  for (const before of ['', '{', '{"', '{"text":"'])
+    for (const after of ['', '"', '"}']) {
+      const encoded = Buffer.from(before + SECRET + after).toString('base64');
+      expect([before, after, holds(encoded, SECRET)]).toEqual([before, after, true]);
+    }
+  expect(holds(Buffer.from('key box by the gate, code zeta-8137').toString('base64'), SECRET)).toBe(false);
+});
+
 it('no log line has keys or codes of a vehicle, also of requests that failed', () => {
   expect(holds(log.join(''), `/api/vehicles/:id/keys`)).toBe(true);
   expect(holds(log.join(''), SECRET)).toBe(false);

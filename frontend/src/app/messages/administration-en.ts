@@ -103,6 +103,7 @@ export const enForAdministrators = {
   'finding.results': 'Results',
   'finding.count': '{count, plural, one {# result} other {# results}}',
   'finding.looking': 'Searching...',
+  'finding.failed': 'Not everything could be searched. Please try again in a moment.',
   'finding.nothing': 'Nothing matches. Try a name, a unit number or a vehicle.',
   'finding.closed': 'Open the administration to find bookings, people and vehicles too.',
   'finding.auditClosed': 'Open the audit area to find bookings and vehicles too.',

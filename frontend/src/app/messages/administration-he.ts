@@ -102,6 +102,7 @@ export const heForAdministrators: Readonly<Record<keyof typeof enForAdministrato
   'finding.results': 'תוצאות',
   'finding.count': '{count, plural, one {תוצאה אחת} two {שתי תוצאות} other {# תוצאות}}',
   'finding.looking': 'מחפשים...',
+  'finding.failed': 'לא ניתן היה לחפש בכל הרשומות. נא לנסות שוב בעוד רגע.',
   'finding.nothing': 'לא נמצא דבר. אפשר לנסות שם, מספר יחידה או רכב.',
   'finding.closed': 'פתיחת הניהול מאפשרת למצוא גם הזמנות, אנשים ורכבים.',
   'finding.auditClosed': 'פתיחת אזור הביקורת מאפשרת למצוא גם הזמנות ורכבים.',

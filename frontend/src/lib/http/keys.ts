@@ -38,6 +38,8 @@ export const keys = {
   agreements: ['/api/agreements'],
   agreement: (bookingId: string) => ['/api/agreements', bookingId],
   adminBookings: ['/api/admin/bookings'],
+  // reloaded with bookings
+  expenses: ['/api/admin/bookings', 'expenses'],
   lapses: ['/api/admin/lapses'],
   circumstances: (bookingId: string) => ['/api/admin/bookings', bookingId, 'circumstances'],
   histories: ['/api/audit/bookings'],

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { keys } from '../../../lib/http/keys.js';
 import { dana } from '../../../testing/examples.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
@@ -82,6 +83,21 @@ describe('how many wait', () => {
       );
     },
   );
+
+  test('shows what could be counted, if one count fails, and an expense that is decided no longer waits', async () => {
+    wait('2999-01-01T00:00:00.000Z');
+    let expenses = [{}, {}];
+    server.use(
+      http.get('*/api/admin/notifications/counts', () => new HttpResponse(null, { status: 500 })),
+      http.get('*/api/admin/expenses', () => HttpResponse.json(expenses)),
+    );
+    const { queryClient } = renderScreen(<DeskMenu />, '/admin?tab=fleet');
+    await waitFor(() => expect(counted()).toContain('Expenses2 waiting'));
+    expect(counted()).toContain('Maintenance and damage1 waiting');
+    expenses = [{}];
+    await queryClient.invalidateQueries({ queryKey: keys.expenses });
+    await waitFor(() => expect(counted()).toContain('Expenses1 waiting'));
+  });
 
   test('is not asked for in the record before, since that would ask for the admin password', async () => {
     wait(null);

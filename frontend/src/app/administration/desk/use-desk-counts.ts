@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { paths } from '../../../config/paths.js';
 import { isAdministrationOpen } from '../../../features/auth/administration-open.js';
@@ -10,13 +10,16 @@ import type { DashboardCounts } from '../../../lib/http/answers.js';
 import { keys } from '../../../lib/http/keys.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import type { DeskPage } from './desk-pages.js';
+import type { furtherCounts } from './further-counts.js';
 
-/** Their code is apart from the first screen's. Each follows bookings, shifts or the clock. */
-const furtherCountsQuery = queryOptions({
-  queryKey: [...keys.adminBookings, 'further-counts'],
-  queryFn: async () => (await import('./further-counts.js')).readFurtherCounts(),
-  refetchInterval: 60_000,
-});
+/** Each by itself, read again with the list that it counts. Their code is apart from the first screen's. */
+const useCount = (what: keyof typeof furtherCounts, list: QueryKey, enabled: boolean): number =>
+  useQuery({
+    queryKey: [...list, 'count'],
+    queryFn: async () => (await import('./further-counts.js')).furtherCounts[what](),
+    refetchInterval: 60_000,
+    enabled,
+  }).data ?? 0;
 
 /** A server of the release before says nothing of them. */
 const toDecideIn = ({ shiftsToDecide = 0 }: Partial<DashboardCounts>): number => shiftsToDecide;
@@ -34,15 +37,18 @@ export function useDeskCounts(): Partial<Record<DeskPage, number>> {
   const enabled = mayAsk && counts !== undefined;
   const { data: signIns = [] } = useQuery({ ...waitingSignInsQuery, enabled });
   const { data: erasures = [] } = useQuery({ ...erasureRequestsQuery, enabled });
-  const { data: further } = useQuery({ ...furtherCountsQuery, enabled });
+  const atRisk = useCount('atRisk', keys.bookingsAtRisk, enabled);
+  const expenses = useCount('expenses', keys.expenses, enabled);
+  const contested = useCount('contestedReadings', keys.odometer, enabled);
+  const failed = useCount('failedMessages', keys.notifications, enabled);
   return counts === undefined
     ? {}
     : {
-        today: signIns.length + erasures.length + toDecideIn(counts) + (further?.atRisk ?? 0),
+        today: signIns.length + erasures.length + toDecideIn(counts) + atRisk,
         requests: counts.pendingBookingApprovals,
         licences: counts.pendingLicenseApprovals,
-        maintenance: further?.contestedReadings ?? 0,
-        expenses: further?.expenses ?? 0,
-        notifications: further?.failedMessages ?? 0,
+        maintenance: contested,
+        expenses,
+        notifications: failed,
       };
 }

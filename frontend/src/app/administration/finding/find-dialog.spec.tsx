@@ -42,6 +42,14 @@ test.each([
   else expect(await screen.findByRole('option', { name: /Dana Levi/ })).toBeVisible();
 });
 
+test('a search that failed is not told as nothing found', async () => {
+  const { user } = open(true, new Date(Date.now() + 3_600_000).toISOString());
+  server.use(http.get('*/api/admin/bookings', () => new HttpResponse(null, { status: 500 })));
+  await user.type(await field(), 'qqq');
+  expect(await screen.findByText(/Not everything could be searched/, {}, { timeout: 30_000 })).toBeVisible();
+  expect(screen.queryByText(/Nothing matches/)).toBeNull();
+});
+
 test.each([
   ['ALS1', /ALS1/, `/audit?tab=bookings&vehicle=${als1.id}`],
   ['night', /ALS1.*Dana Levi/, `/history/${approved.id}`],

@@ -26,7 +26,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const [chosen, setChosen] = useState(0);
   const [entered, setEntered] = useState<{ readonly words: string }>();
   const isAdmin = useSession()?.isAdmin === true;
-  const { kinds, isLooking, isClosed } = useFound(words);
+  const { kinds, isLooking, hasFailed, isClosed } = useFound(words);
   const all = kinds.flatMap(({ found }) => found);
   const at = Math.min(chosen, all.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
@@ -74,9 +74,11 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
           ? text('finding.looking')
           : isClosed
             ? text(isAdmin ? 'finding.closed' : 'finding.auditClosed')
-            : all.length === 0
-              ? text('finding.nothing')
-              : text('finding.count', { count: all.length })}
+            : hasFailed
+              ? text('finding.failed')
+              : all.length === 0
+                ? text('finding.nothing')
+                : text('finding.count', { count: all.length })}
       </p>
       <div
         id={id}

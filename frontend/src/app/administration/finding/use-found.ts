@@ -29,6 +29,7 @@ interface FoundKind {
 interface Outcome {
   readonly kinds: readonly FoundKind[];
   readonly isLooking: boolean;
+  readonly hasFailed: boolean;
   /** Bookings, people and vehicles are found once the administration is open, or for an auditor the audit area. */
   readonly isClosed: boolean;
 }
@@ -45,7 +46,7 @@ export function useFound(typed: string): Outcome {
   const words = typed.trim().toLowerCase();
 
   const now = useNow();
-  const { vehicles: fleet, people, bookings, isLooking, isClosed } = useRecords(words);
+  const { vehicles: fleet, people, bookings, ...state } = useRecords(words);
 
   const matches = ({ name, detail = '' }: Found) => {
     const said = `${name} ${detail}`.toLowerCase();
@@ -138,8 +139,7 @@ export function useFound(typed: string): Outcome {
   ].map(({ kind, found }) => ({ kind, found: words === '' ? found : found.slice(0, MOST_OF_A_KIND) }));
   return {
     kinds: kinds.filter(({ found }) => found.length > 0),
-    isLooking,
-    isClosed,
+    ...state,
   };
 }
 

@@ -17,6 +17,8 @@ interface Records {
   /** Found by the server, also by words that are not shown. */
   readonly bookings: readonly Pick<Booking, 'id' | 'vehicle' | 'user' | 'startTime' | 'endTime'>[];
   readonly isLooking: boolean;
+  /** Something could not be searched. */
+  readonly hasFailed: boolean;
   /** Nothing is found before a second proof of who asks. */
   readonly isClosed: boolean;
 }
@@ -50,6 +52,7 @@ export function useRecords(words: string): Records {
     people: (isAsked && isAdmin && users.data) || [],
     bookings: (isAsked && itemsOf((isAdmin ? diary : histories).data)) || [],
     isLooking: isAsked && asked.some(({ isLoading }) => isLoading),
+    hasFailed: isAsked && asked.some(({ isError }) => isError),
     isClosed: !isOpen,
   };
 }

@@ -10,9 +10,6 @@ import { saveFile } from '../../../../lib/http/save-file.js';
 import type { Language } from '../../../../lib/i18n/language.js';
 import { pagedQuery } from '../../../../lib/queries/paged-query.js';
 
-/** Below the diary, so that whatever changes that reads them again. */
-const key = [...keys.adminBookings, 'expenses'];
-
 /** Waiting ones unless the address says which. */
 export const expensesAddress = address({ show: oneOf(['all', ...expenseStatuses] as const) });
 export type ExpensesSearch = SearchOf<typeof expensesAddress>;
@@ -22,7 +19,7 @@ export type ShownExpenses = NonNullable<ExpensesSearch['show']>;
 export const expensesQuery = (show: ShownExpenses) =>
   pagedQuery({
     path: '/api/admin/expenses',
-    key: [...key, show],
+    key: [...keys.expenses, show],
     filter: show === 'all' ? {} : { status: show },
     atOnce: 50,
   });
@@ -61,6 +58,7 @@ export function useDecideExpense(expenseId: string) {
       }
     },
     // also after a refusal: another administrator may have decided
-    onSettled: () => Promise.all([key, keys.odometer].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSettled: () =>
+      Promise.all([keys.expenses, keys.odometer].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }

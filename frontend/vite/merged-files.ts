@@ -103,8 +103,9 @@ const ofPicker = /node_modules\/(?:antd\/es\/(?:date|time)-picker|@rc-component\
 /** Parts of antd that the desk begins with and other screens use, too. By name: the graph knows only that antd's index imports all. */
 const ofFrame =
   /node_modules\/(?:antd\/es\/(?:drawer|layout|result|statistic|steps|timeline|_util\/hooks\/use(?:Closable|MergedMask))|@rc-component\/drawer)/;
-/** Small and used by many screens. Photos are taken at the vehicle, not at the desk. */
-const small = /frontend\/src\/(?:lib\/(?!photos\/)|ui\/(?:content|form\/(?:field|native)|feedback\/refusal|use-))/;
+/** Small and used by many screens. Photos are taken and forms sent at the vehicle, not at the desk. */
+const small =
+  /frontend\/src\/(?:lib\/(?!photos\/|outbox\/)|ui\/(?:content|form\/(?:field|native)|feedback\/refusal|use-))/;
 
 /** A file without antd must not ask for one with it. */
 const isWithoutAntd = (id: string, graph: Graph): boolean =>

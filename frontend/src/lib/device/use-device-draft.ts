@@ -26,7 +26,7 @@ export interface DeviceDraft<T> {
   readonly complete: () => Instant;
   readonly forget: () => void;
   /** As the device keeps it. */
-  readonly kept: () => object;
+  readonly kept: () => object & Pick<Kept<T>, 'idempotencyKey'>;
 }
 
 /** A form that this device keeps for its owner at each change, so that a lost signal or a closed tab loses nothing. */

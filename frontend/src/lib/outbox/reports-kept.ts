@@ -1,3 +1,5 @@
+import { newUuid } from '../device/new-uuid.js';
+import { newIdempotencyKey } from '../http/idempotency-key.js';
 import { deviceStorage } from '../storage/device-storage.js';
 import { ApiError } from '../http/problem.js';
 import { ownedKey } from '../device/owned-storage.js';
@@ -48,4 +50,20 @@ export function sendableAgain({ cameBack: back, isUnchanged, draft }: ReportKept
   if (!back || !isUnchanged) return undefined;
   if (back.problem && !passing.includes(back.problem.code)) return undefined;
   return { ...back.form, written: { draft, idempotencyKey: back.form.idempotencyKey } };
+}
+
+/** The server has a report with its id and other content, and takes it only as another one. */
+export const isReportedOtherwise = ({ cameBack: back }: Pick<ReportKept, 'cameBack'>): boolean =>
+  back?.problem?.code === 'REPORTED_OTHERWISE';
+
+const withId = (draft: object, reportId: string): object =>
+  'begun' in draft ? { ...draft, begun: { ...(draft.begun as object), reportId } } : { ...draft, reportId };
+
+/** With another id, where that helps; undefined also if it was changed since. */
+export function sendableAsNew(report: ReportKept): OutgoingForm | undefined {
+  const { cameBack: back, isUnchanged, draft } = report;
+  if (!back || !isUnchanged || !isReportedOtherwise(report)) return undefined;
+  const [reportId, idempotencyKey] = [newUuid(), newIdempotencyKey()];
+  const written = { draft: withId(draft, reportId), idempotencyKey };
+  return { ...back.form, body: { ...back.form.body, reportId }, report: idempotencyKey, idempotencyKey, written };
 }

@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type DeviceDraft, useDeviceDraft } from '../device/use-device-draft.js';
 import { ownedKey, useDeviceOwner } from '../device/owned-storage.js';
+import type { ApiError } from '../http/problem.js';
 import { deviceStorage } from '../storage/device-storage.js';
 import { nameOf, nameOfForm, nameOfReport, type OutgoingForm, type ReportKind } from './outgoing-form.js';
 import { outbox, type Waiting } from './outbox.js';
+import { refusalOf, type ReportKept, reportsKept } from './reports-kept.js';
 
-/** A report that the server refused, or that its person took back. Its name is that of its draft. */
-export interface ReturnedReport<T> {
-  readonly name: string;
-  readonly draft: T;
-  /** undefined if it was taken back, or since the page was loaded again */
-  readonly refusal: unknown;
+/** A report that the server refused, or that its person took back. */
+export interface ReturnedReport<T> extends ReportKept {
+  readonly draft: T & object;
+  /** undefined if it was taken back */
+  readonly refusal: ApiError | undefined;
 }
 
 export interface Reports<T> {
@@ -30,43 +31,37 @@ export interface Reports<T> {
   readonly discard: (name: string) => void;
 }
 
-/** Reports of one kind that this device keeps and that are not handed in. */
-const draftsOf = <T>(owner: string, kind: ReportKind): readonly ReturnedReport<T>[] =>
-  deviceStorage.keys(ownedKey(owner, 'draft', `${kind}.`)).flatMap((key) => {
-    const kept = deviceStorage.read<{ readonly draft: T }>(key);
-    const name = key.slice(ownedKey(owner, 'draft', '').length);
-    return kept ? [{ name, draft: kept.draft, refusal: undefined }] : [];
-  });
-
 /** What this device keeps of the reports of a booking, or of a vehicle: any number may wait, and each is written by itself. */
 export function useReports<T extends object>(kind: ReportKind, of: string): Reports<T> {
   const owner = useDeviceOwner();
   const all = useSyncExternalStore(outbox.subscribe, outbox.all);
   const fresh = nameOfForm(kind, of);
   const [shown, setShown] = useState({ name: fresh, nth: 0 });
-  const [refusals, setRefusals] = useState<ReadonlyMap<string, unknown>>(new Map());
   const isOne = (form: OutgoingForm) => form.kind === kind && form.bookingId === of;
-  useEffect(
-    () =>
-      outbox.onOutcome((outcome) => {
-        const name = nameOf(outcome.form);
-        if (!outcome.done && name.startsWith(`${kind}.`) && name.endsWith(`.${of}`))
-          setRefusals((known) => new Map(known).set(name, outcome.error));
-      }),
-    [kind, of],
-  );
 
   const key = (name: string) => ownedKey(owner, 'draft', name);
-  const written = draftsOf<T>(owner, kind).filter(({ name }) => name.endsWith(`.${of}`));
   const isOnItsWay = (name: string) => all.some(({ form }) => nameOf(form) === name);
-  const returned = written
-    .filter(({ name }) => name !== fresh && !isOnItsWay(name))
-    .map((report) => ({ ...report, refusal: refusals.get(report.name) }));
+  const returned = reportsKept(owner)
+    .filter((report) => report.kind === kind && report.of === of && !isOnItsWay(report.name))
+    .map((report) => ({
+      ...report,
+      draft: report.draft as T,
+      refusal: report.cameBack?.problem && refusalOf(report.cameBack.problem),
+    }));
+  const begun = deviceStorage.read<{ readonly draft: T }>(key(fresh));
   const show = (name: string) => setShown(({ nth }) => ({ name, nth: nth + 1 }));
   return {
     waiting: all.filter(({ form }) => isOne(form)),
     returned,
-    begun: written.find(({ name }) => name === fresh),
+    begun: begun && {
+      name: fresh,
+      kind,
+      of,
+      draft: begun.draft,
+      cameBack: undefined,
+      isUnchanged: false,
+      refusal: undefined,
+    },
     open: shown.name,
     formKey: `${shown.name}/${shown.nth}`,
     openDraft: () => deviceStorage.read<{ readonly draft: T }>(key(shown.name))?.draft,
@@ -96,7 +91,7 @@ interface Uses<T> {
 /** The report that is open. Once it waits or is done, the next one begins; refused, it is open again. */
 export function useReportForm<T extends object>({ reports, kind, of, initial, onSent }: Uses<T>): ReportForm<T> {
   const owner = useDeviceOwner();
-  const { draft, idempotencyKey, savedAt, change, kept, forget } = useDeviceDraft(reports.open, initial);
+  const { draft, savedAt, change, kept, forget } = useDeviceDraft(reports.open, initial);
   const [sentAs, setSentAs] = useState<string>();
   const isSending = useSyncExternalStore(
     outbox.subscribe,
@@ -113,8 +108,9 @@ export function useReportForm<T extends object>({ reports, kind, of, initial, on
   }, [sentAs, isSending]);
 
   const send: ReportForm<T>['send'] = (content) => {
-    const name = nameOfReport(kind, of, idempotencyKey);
     const written = kept();
+    const { idempotencyKey } = written;
+    const name = nameOfReport(kind, of, idempotencyKey);
     forget(); // leaves room for what is sent
     outbox.send({ kind, bookingId: of, report: idempotencyKey, written, idempotencyKey, ...content });
     // then it is there also if the page is gone before the answer

@@ -38,6 +38,12 @@ export const en = {
   'reports.discardTitle': 'Discard this report?',
   'reports.discardDetail': 'It was not sent. Its words and photos are erased from this device.',
   'reports.keep': 'Keep it',
+  'reports.asNew': 'Send as a new report',
+  'reports.asNewNamed': 'Send as a new report: {report}',
+  'reports.asNewTitle': 'Send it as a new report?',
+  'reports.asNewDetail':
+    'The earlier report was received already. If this is sent as a new one, the same may stand there twice.',
+  'reports.asNewNot': 'Not now',
   'reports.stayTitle': 'Log out, and send the reports later?',
   'reports.stay':
     'Reports that were not sent stay on this device. Only you see them, once you have logged in here again. Discard them first if this device is not yours.',

@@ -39,6 +39,11 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'reports.discardTitle': 'למחוק את הדיווח הזה?',
   'reports.discardDetail': 'הוא לא נשלח. המילים והתמונות שלו יימחקו מהמכשיר הזה.',
   'reports.keep': 'להשאיר',
+  'reports.asNew': 'שליחה כדיווח חדש',
+  'reports.asNewNamed': 'שליחה כדיווח חדש: {report}',
+  'reports.asNewTitle': 'לשלוח כדיווח חדש?',
+  'reports.asNewDetail': 'הדיווח הקודם כבר התקבל. אם הדיווח הזה יישלח כחדש, אותו דבר עלול להופיע פעמיים.',
+  'reports.asNewNot': 'לא עכשיו',
   'reports.stayTitle': 'להתנתק ולשלוח את הדיווחים אחר כך?',
   'reports.stay':
     'דיווחים שלא נשלחו נשארים במכשיר הזה. רק לך הם יוצגו, אחרי התחברות נוספת כאן. אם המכשיר לא שלך, כדאי למחוק אותם קודם.',

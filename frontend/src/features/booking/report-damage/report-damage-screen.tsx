@@ -1,8 +1,11 @@
 import { isCompleteDamageReport } from '@rigbook/contracts/booking/shift/check-out.rules';
+import type { DamageReportId } from '@rigbook/contracts/kernel/ids';
 import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../config/paths.js';
+import { newUuid } from '../../../lib/device/new-uuid.js';
 import type { Booking } from '../../../lib/http/answers.js';
+import { isReportedOtherwise } from '../../../lib/outbox/reports-kept.js';
 import { type Reports as UsedReports, useReportForm, useReports } from '../../../lib/outbox/use-reports.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { useIsTakingPhotos } from '../../../lib/photos/taking-photos.js';
@@ -15,6 +18,7 @@ import { ContactsPanel } from '../../settings/shared/contacts.js';
 import { KnownDefects } from '../checks/known-defects.js';
 import { type BegunReport, DamageForm, isBegun, noReportBegun, reportsWith, sendable } from '../damage/damage-form.js';
 import { KnownDamageList } from '../damage/known-damage-list.js';
+import { SendAsNew } from '../../fleet/shared/reports/send-as-new.js';
 import { WaitingReports } from '../../fleet/shared/reports/waiting-reports.js';
 import { useDamageWhere } from '../../fleet/shared/vehicle-drawing/use-damage-where.js';
 import { BookingId, BookingLine, BookingLoader } from '../handover/booking-loader.js';
@@ -115,13 +119,27 @@ function ReportForm({ booking, reports }: OfBooking) {
   const isTakingPhotos = useIsTakingPhotos();
   const [asked, setAsked] = useState(false);
   const { begun } = written.draft;
-  const refusal = reports.returned.find(({ name }) => name === reports.open)?.refusal;
+  const back = reports.returned.find(({ name }) => name === reports.open);
+  const isOther = back !== undefined && isReportedOtherwise(back);
+  const [asksAsNew, setAsksAsNew] = useState(false);
+  const describe = describing(useDamageWhere());
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setAsked(true);
-    const [found] = sendable(reportsWith({ reports: [], begun }));
-    if (!isCompleteDamageReport(begun) || !found) return;
+    if (!isCompleteDamageReport(begun)) return;
+    if (isOther) return setAsksAsNew(true);
+    send(begun);
+  };
+  const sendAsNew = () => {
+    const another = { ...begun, reportId: newUuid() as DamageReportId };
+    setAsksAsNew(false);
+    written.change({ begun: another });
+    send(another);
+  };
+  const send = (complete: BegunReport) => {
+    const [found] = sendable(reportsWith({ reports: [], begun: complete }));
+    if (!found) return;
     written.send({ subject: booking.vehicle.name, body: found });
     void photoQueue.handIn(found.photoIds ?? []);
   };
@@ -147,12 +165,15 @@ function ReportForm({ booking, reports }: OfBooking) {
         <BookingId id={booking.id} />
       </div>
       <SubmitBar
-        outgoing={{ ...notWaiting, state: written.isSending ? 'sending' : undefined, refusal }}
+        outgoing={{ ...notWaiting, state: written.isSending ? 'sending' : undefined, refusal: back?.refusal ?? null }}
         busy={isTakingPhotos}
-        label={text('report.send')}
+        label={text(isOther ? 'reports.asNew' : 'report.send')}
       >
         <SavedNote savedAt={written.savedAt} />
       </SubmitBar>
+      {asksAsNew && (
+        <SendAsNew what={describe(written.draft)} onNotNow={() => setAsksAsNew(false)} onSend={sendAsNew} />
+      )}
     </form>
   );
 }

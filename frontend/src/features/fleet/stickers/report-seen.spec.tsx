@@ -2,8 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { connection } from '../../../lib/connection/connection.js';
 import { emptyDevice } from '../../../testing/empty-device.js';
+import { ownedKey } from '../../../lib/device/owned-storage.js';
 import { outbox } from '../../../lib/outbox/outbox.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
+import { deviceStorage } from '../../../lib/storage/device-storage.js';
 import { als1 } from '../../../testing/examples.js';
 import { refuse } from '../../../testing/refuse.js';
 import { renderFormScreen } from '../../../testing/render-form-screen.js';
@@ -121,6 +123,44 @@ test('a report that is changed after an answer was lost keeps its id, so that it
   expect(words()).toHaveValue('A dent and more');
   expect(sent.map((one) => one.words)).toEqual(['A dent', 'A dent and more']);
   expect(sent[1]?.reportId).toBe(sent[0]?.reportId);
+  await user.type(words(), ', both doors');
+  await user.click(screen.getByRole('button', { name: 'Send as a new report' }));
+  expect(await screen.findByText(/^The earlier report was received already/)).toBeVisible();
+  expect(sent).toHaveLength(2);
+  await user.click(screen.getAllByRole('button', { name: 'Send as a new report' }).at(-1)!);
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]).toMatchObject({ words: 'A dent and more, both doors', reportId: expect.any(String) });
+  expect(sent[2]?.reportId).not.toBe(sent[0]?.reportId);
+});
+
+test('after the page was loaded again it says why a report was refused, and what can be done', async () => {
+  const draft = { words: 'A loose wheel', place: '', photoIds: [] };
+  const left = (code: string, detail: string) => ({
+    draft,
+    idempotencyKey: 'k',
+    savedAt: '2026-11-23T12:00:00.000Z',
+    cameBack: {
+      form: { kind: 'seen', bookingId: als1.id, report: 'k', subject: 'ALS1', body: draft, idempotencyKey: 'k' },
+      problem: { status: 409, code, detail, fields: [], facts: { most: 10 } },
+    },
+  });
+  const sent: object[] = [];
+  server.use(
+    http.post(`*/api/vehicles/${als1.id}/seen`, async ({ request }) => {
+      sent.push((await request.json()) as object);
+      return new HttpResponse(null, answered);
+    }),
+  );
+  const key = ownedKey('nobody', 'draft', `seen.k.${als1.id}`);
+  deviceStorage.write(key, left('TOO_MANY_SEEN', 'You have reported 10 things today.'));
+  const { user } = renderFormScreen(<ReportSeen vehicle={als1} />);
+  expect(screen.getByText('A loose wheel')).toBeVisible();
+  expect(screen.getByText(/You have reported 10 things today/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Open: A loose wheel' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Discard: A loose wheel' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again: A loose wheel' }));
+  await waitFor(() => expect(screen.queryByText('A loose wheel')).toBeNull());
+  expect(sent).toEqual([draft]);
 });
 
 test('also where the device stores nothing, a refused report keeps what was typed', async () => {

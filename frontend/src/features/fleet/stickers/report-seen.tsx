@@ -10,6 +10,7 @@ import { focusOn } from '../../../lib/device/focus-on.js';
 import type { Vehicle } from '../../../lib/http/answers.js';
 import { useText } from '../../../lib/i18n/use-text.js';
 import type { FormBody } from '../../../lib/outbox/outgoing-form.js';
+import { isReportedOtherwise } from '../../../lib/outbox/reports-kept.js';
 import { type Reports, useReportForm, useReports } from '../../../lib/outbox/use-reports.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { useIsTakingPhotos } from '../../../lib/photos/taking-photos.js';
@@ -19,6 +20,7 @@ import { Refusal } from '../../../ui/feedback/refusal.js';
 import { FreeTextField } from '../../../ui/form/free-text-field.js';
 import { AntdRoot } from '../../../ui/theme/antd-root.js';
 import { PhotoField } from '../shared/photos/photo-field.js';
+import { SendAsNew } from '../shared/reports/send-as-new.js';
 import { WaitingReports } from '../shared/reports/waiting-reports.js';
 import { PlaceField } from '../shared/vehicle-drawing/place-field.js';
 import { VehicleDrawing } from '../shared/vehicle-drawing/vehicle-drawing.js';
@@ -90,14 +92,26 @@ function Report({ vehicle, reports, onDone, onClose }: ReportProps) {
   const { reportId, words, place, photoIds } = draft;
   const isTakingPhotos = useIsTakingPhotos();
   const isMissing = words.trim() === '';
-  const refusal = reports.returned.find(({ name }) => name === reports.open)?.refusal;
+  const back = reports.returned.find(({ name }) => name === reports.open);
+  const isOther = back !== undefined && isReportedOtherwise(back);
+  const [asksAsNew, setAsksAsNew] = useState(false);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setAsked(true);
     if (isMissing) return focusOn(form.current?.querySelector<HTMLElement>('textarea'));
+    if (isOther) return setAsksAsNew(true);
+    send(reportId);
+  };
+  const sendAsNew = () => {
+    const another = newUuid();
+    setAsksAsNew(false);
+    written.change({ reportId: another });
+    send(another);
+  };
+  const send = (as: string | undefined) => {
     const held = photoIds.filter(photoQueue.mayHold);
     const body: FormBody<'seen'> = {
-      ...(reportId !== undefined && { reportId }),
+      ...(as !== undefined && { reportId: as }),
       words,
       place: place || null,
       ...(held.length > 0 && { photoIds: held }),
@@ -131,14 +145,15 @@ function Report({ vehicle, reports, onDone, onClose }: ReportProps) {
           photoIds={photoIds}
           onChange={(update) => change((latest) => ({ photoIds: update(latest.photoIds) }))}
         />
-        <Refusal error={refusal} />
+        <Refusal error={back?.refusal} />
         <div className="flex flex-wrap gap-2">
           <Button look="primary" type="submit" busy={written.isSending || isTakingPhotos}>
-            {text('sticker.sendReport')}
+            {text(isOther ? 'reports.asNew' : 'sticker.sendReport')}
           </Button>
           <Button onClick={onClose}>{text('sticker.notNow')}</Button>
         </div>
       </form>
+      {asksAsNew && <SendAsNew what={words.trim()} onNotNow={() => setAsksAsNew(false)} onSend={sendAsNew} />}
     </Panel>
   );
 }

@@ -90,3 +90,43 @@ test('it is there also after the page was loaded again, and when it came back to
   expect(screen.getByText('A broken lamp')).toBeVisible();
   expect(screen.queryByText('Begun')).toBeNull();
 });
+
+test.each(['seen', 'damage'] as const)(
+  'a report (%s) whose id is known with other content is sent as another one, once that is confirmed',
+  async (kind) => {
+    const { user } = renderScreen(<ReturnedReports />);
+    refused(kind, 'A dent', 409, 'REPORTED_OTHERWISE', 'This report has arrived before.');
+    expect(await screen.findByText(/This report has arrived before/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
+    const sent: { readonly reportId: string; readonly words: string }[] = [];
+    const keys: (string | null)[] = [];
+    const answers = [
+      () => refuse(409, 'TOO_MANY_SEEN', 'You have reported 10 things today.', { most: 10 }),
+      () => new HttpResponse(null, { status: 204, headers: { 'x-correlation-id': 'c1' } }),
+    ];
+    server.use(
+      http.post(kind === 'seen' ? '*/api/vehicles/one/seen' : '*/api/bookings/one/damage', async ({ request }) => {
+        sent.push((await request.json()) as (typeof sent)[number]);
+        keys.push(request.headers.get('idempotency-key'));
+        return answers.shift()!();
+      }),
+    );
+    const asNew = () => user.click(screen.getByRole('button', { name: 'Send as a new report: A dent' }));
+    await asNew();
+    expect(screen.getByText(/^The earlier report was received already/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(sent).toEqual([]);
+    await asNew();
+    await user.click(screen.getByRole('button', { name: 'Send as a new report' }));
+    // refused for another reason it is there once, and is the same new report when it is sent again
+    expect(await screen.findByText(/You have reported 10 things today/)).toBeVisible();
+    expect(screen.getByText('One report was not sent')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again: A dent' }));
+    await waitFor(() => expect(deviceStorage.keys('of.nobody.')).toEqual([]));
+    expect(sent).toMatchObject([{ words: 'A dent' }, { words: 'A dent' }]);
+    expect(sent[0]?.reportId).toEqual(expect.any(String));
+    expect(new Set(sent.map(({ reportId }) => reportId)).size).toBe(1);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).not.toContain('A dent');
+  },
+);

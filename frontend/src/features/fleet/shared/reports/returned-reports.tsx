@@ -2,17 +2,15 @@ import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../config/paths.js';
 import { ownedKey, useDeviceOwner } from '../../../../lib/device/owned-storage.js';
-import { useErrorText } from '../../../../lib/http/error-text.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { outbox } from '../../../../lib/outbox/outbox.js';
 import { nameOf } from '../../../../lib/outbox/outgoing-form.js';
-import { refusalOf, type ReportKept, reportsKept, sendableAgain } from '../../../../lib/outbox/reports-kept.js';
+import { type ReportKept, reportsKept } from '../../../../lib/outbox/reports-kept.js';
 import { photoQueue } from '../../../../lib/photos/photo-queue.js';
 import { photosOfDraft } from '../../../../lib/photos/photos-of-reports.js';
 import { deviceStorage } from '../../../../lib/storage/device-storage.js';
-import { Button } from '../../../../ui/button.js';
 import { Notice } from '../../../../ui/content/notice.js';
-import { DiscardReport } from './discard-report.js';
+import { ReturnedReport } from './returned-report.js';
 import styles from './waiting-reports.module.css';
 
 /** What the drafts of both kinds of reports have in common. */
@@ -26,32 +24,23 @@ export function ReturnedReports() {
   const text = useText();
   const owner = useDeviceOwner();
   const sending = useSyncExternalStore(outbox.subscribe, outbox.all);
-  const [discarding, setDiscarding] = useState<ReportKept>();
+  const [, setDiscarded] = useState<string>();
   const isOnItsWay = (name: string) => sending.some(({ form }) => nameOf(form) === name);
   const returned = reportsKept(owner).filter(({ name }) => !isOnItsWay(name));
   const discard = ({ name, draft }: ReportKept) => {
     photosOfDraft(draft).forEach(photoQueue.remove);
     deviceStorage.remove(ownedKey(owner, 'draft', name));
-    setDiscarding(undefined);
+    setDiscarded(name);
   };
   if (returned.length === 0) return null;
   return (
-    <>
-      <Notice hue="red" icon="alert" title={text('reports.returned', { count: returned.length })} live>
-        <ol className={styles.reports}>
-          {returned.map((report) => (
-            <Returned key={report.name} report={report} onDiscard={() => setDiscarding(report)} />
-          ))}
-        </ol>
-      </Notice>
-      {discarding && (
-        <DiscardReport
-          what={wordsOf(discarding)}
-          onKeep={() => setDiscarding(undefined)}
-          onDiscard={() => discard(discarding)}
-        />
-      )}
-    </>
+    <Notice hue="red" icon="alert" title={text('reports.returned', { count: returned.length })} live>
+      <ol className={styles.reports}>
+        {returned.map((report) => (
+          <Returned key={report.name} report={report} onDiscard={() => discard(report)} />
+        ))}
+      </ol>
+    </Notice>
   );
 }
 
@@ -62,45 +51,26 @@ function wordsOf({ draft }: ReportKept): string {
 
 function Returned({ report, onDiscard }: { readonly report: ReportKept; readonly onDiscard: () => void }) {
   const text = useText();
-  const errorText = useErrorText();
   const { cameBack, kind, of } = report;
   const what = wordsOf(report);
-  const again = sendableAgain(report);
   const vehicle = cameBack?.form.subject;
   // the sticker of a vehicle that has left the fleet leads nowhere
   const isGone = cameBack?.problem?.code === 'VEHICLE_NOT_FOUND';
   const ofVehicle = isGone ? undefined : cameBack?.form.screen;
   const screen = kind === 'damage' ? paths.reportDamage(of) : ofVehicle;
   return (
-    <li>
-      <p>
-        {vehicle !== undefined && (
-          <span className="block font-semibold">{text(`outbox.step.${kind}`, { vehicle })}</span>
-        )}
-        <bdi>{what}</bdi>
-        {cameBack?.problem && <span className="block text-sm">{errorText(refusalOf(cameBack.problem))}</span>}
-      </p>
-      <span className="flex flex-wrap items-center gap-2">
-        {again && (
-          <Button small aria-label={text('reports.againNamed', { report: what })} onClick={() => outbox.send(again)}>
-            {text('error.tryAgain')}
-          </Button>
-        )}
-        {screen !== undefined && (
+    <ReturnedReport
+      report={report}
+      what={what}
+      {...(vehicle !== undefined && { title: text(`outbox.step.${kind}`, { vehicle }) })}
+      open={
+        screen !== undefined && (
           <Link to={screen} aria-label={text('reports.openNamed', { report: what })}>
             {text('reports.open')}
           </Link>
-        )}
-        <Button
-          small
-          look="quiet"
-          danger
-          aria-label={text('reports.discardNamed', { report: what })}
-          onClick={onDiscard}
-        >
-          {text('reports.discard')}
-        </Button>
-      </span>
-    </li>
+        )
+      }
+      onDiscard={onDiscard}
+    />
   );
 }

@@ -1,5 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
-import { useErrorText } from '../../../../lib/http/error-text.js';
+import { useSyncExternalStore } from 'react';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { nameOf } from '../../../../lib/outbox/outgoing-form.js';
 import { outbox } from '../../../../lib/outbox/outbox.js';
@@ -7,7 +6,7 @@ import type { Reports } from '../../../../lib/outbox/use-reports.js';
 import { useTimes } from '../../../../lib/time/use-times.js';
 import { Button } from '../../../../ui/button.js';
 import { Notice } from '../../../../ui/content/notice.js';
-import { DiscardReport } from './discard-report.js';
+import { ReturnedReport } from './returned-report.js';
 import styles from './waiting-reports.module.css';
 
 interface Props<T> {
@@ -33,12 +32,9 @@ export function WaitingReports<T extends object>({
 }: Props<T>) {
   const text = useText();
   const times = useTimes();
-  const errorText = useErrorText();
   const isPutOff = useSyncExternalStore(outbox.subscribe, outbox.isPutOff);
-  const [discarding, setDiscarding] = useState<string>();
   const waiting = reports.waiting.filter(({ state }) => state === 'waiting');
   const { returned } = reports;
-  const inQuestion = returned.find(({ name }) => name === discarding);
   const isKept = waiting.every((one) => one.isKept);
 
   const open = (name: string) => {
@@ -86,55 +82,39 @@ export function WaitingReports<T extends object>({
       {returned.length > 0 && (
         <Notice hue="red" icon="alert" title={text('reports.returned', { count: returned.length })} live>
           <ol className={styles.reports}>
-            {returned.map(({ name, draft, refusal }) => (
-              <li key={name}>
-                <p>
-                  <bdi>{describe(draft)}</bdi>
-                  {refusal !== undefined && name !== reports.open && (
-                    <span className="block text-sm">{errorText(refusal)}</span>
-                  )}
-                </p>
-                <span className="flex flex-wrap gap-2">
-                  {closed === undefined &&
-                    (name === reports.open ? (
+            {returned.map((report) => {
+              const { name, draft } = report;
+              const isInForm = name === reports.open;
+              const what = describe(draft);
+              return (
+                <ReturnedReport
+                  key={name}
+                  report={report}
+                  what={what}
+                  isInForm={isInForm}
+                  isClosed={closed !== undefined}
+                  open={
+                    closed === undefined &&
+                    (isInForm ? (
                       <Button small onClick={reports.openNew}>
                         {text('reports.another')}
                       </Button>
                     ) : (
-                      <Button
-                        small
-                        aria-label={text('reports.openNamed', { report: describe(draft) })}
-                        onClick={() => open(name)}
-                      >
+                      <Button small aria-label={text('reports.openNamed', { report: what })} onClick={() => open(name)}>
                         {text('reports.open')}
                       </Button>
-                    ))}
-                  <Button
-                    small
-                    look="quiet"
-                    danger
-                    aria-label={text('reports.discardNamed', { report: describe(draft) })}
-                    onClick={() => setDiscarding(name)}
-                  >
-                    {text('reports.discard')}
-                  </Button>
-                </span>
-              </li>
-            ))}
+                    ))
+                  }
+                  onDiscard={() => {
+                    onDiscard(draft);
+                    reports.discard(name);
+                  }}
+                />
+              );
+            })}
           </ol>
           {closed !== undefined && <p>{closed}</p>}
         </Notice>
-      )}
-      {inQuestion && (
-        <DiscardReport
-          what={describe(inQuestion.draft)}
-          onKeep={() => setDiscarding(undefined)}
-          onDiscard={() => {
-            onDiscard(inQuestion.draft);
-            reports.discard(inQuestion.name);
-            setDiscarding(undefined);
-          }}
-        />
       )}
     </>
   );

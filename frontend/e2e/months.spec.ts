@@ -33,6 +33,10 @@ test('the office sees month by month what each vehicle drove and how often it wa
   await expectAccessible(office);
   await office.reload();
   await expect(months.getByRole('table', { name: 'Damage reports by vehicle and month' })).toBeVisible();
+  await office.context().setOffline(true);
+  await months.getByRole('button', { name: 'Save as CSV' }).click();
+  await expect(office.getByText('The file was not saved').first()).toBeVisible();
+  await office.context().setOffline(false);
   const file = office.waitForEvent('download');
   await months.getByRole('button', { name: 'Save as CSV' }).click();
   expect((await file).suggestedFilename()).toMatch(/^vehicle-months-\d{4}-\d\d-to-\d{4}-\d\d\.csv$/);

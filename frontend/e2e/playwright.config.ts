@@ -40,6 +40,13 @@ const howShiftsGo = [
   'turn-round.spec.ts',
   'waitlist.spec.ts',
 ];
+const whatIsKnownOfVehicles = [
+  'damage.spec.ts',
+  'hebrew-vehicles.spec.ts',
+  'months.spec.ts',
+  'parking.spec.ts',
+  'stickers.spec.ts',
+];
 
 export default defineConfig({
   testDir: '.',
@@ -66,13 +73,14 @@ export default defineConfig({
       testIgnore: [...byKeys, 'presses.spec.ts', 'scrollbars.spec.ts'], // a phone has no Tab key, and scrollbars that take no room
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    // a whole shift visits every screen, and what happens to a shift is arranged as often at a desk; the rest does not depend on the window size
+    // a whole shift visits every screen, and what happens to a shift or is known of a vehicle is looked at as often at a desk; the rest does not depend on the window size
     {
       name: 'desktop',
       testMatch: [
         ...byKeys,
         'shift.spec.ts',
         ...howShiftsGo,
+        ...whatIsKnownOfVehicles,
         'desk.spec.ts',
         'approving.spec.ts',
         'coverage.spec.ts',

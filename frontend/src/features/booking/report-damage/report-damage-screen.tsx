@@ -69,7 +69,6 @@ function NotOut({ booking, reports }: OfBooking) {
         }}
         isUntouched={() => false}
         closed={text('reports.closed')}
-        onDiscard={discardPhotos}
       />
       <KnownDefects bookingId={booking.id} />
       <PhotosToCome />
@@ -93,8 +92,6 @@ const describing =
   ({ begun: { area, place, description } }: Written): string =>
     [area === '' ? '' : where({ area, place }), description.trim()].filter(Boolean).join(': ');
 
-const discardPhotos = ({ begun: { photoIds = [] } }: Written) => photoIds.forEach(photoQueue.remove);
-
 /** One report after another. Each is kept on the device until it is sent, also while there is no network; the next one can follow. */
 function Reports({ booking, reports }: OfBooking) {
   return (
@@ -104,7 +101,6 @@ function Reports({ booking, reports }: OfBooking) {
         reports={reports}
         describe={describing(useDamageWhere())}
         isUntouched={() => !isBegun(reports.openDraft()?.begun ?? noReportBegun)}
-        onDiscard={discardPhotos}
       />
       <KnownDefects bookingId={booking.id} />
       <PhotosToCome />

@@ -55,7 +55,6 @@ export function ReportSeen({ vehicle }: Props) {
         describe={({ words }) => words.trim()}
         isUntouched={() => !isOpen}
         onOpen={() => setOpen(true)}
-        onDiscard={({ photoIds }) => photoIds.forEach(photoQueue.remove)}
       />
       {isOpen ? (
         // the page is for strangers too, and begins without antd

@@ -3,6 +3,7 @@ import { ownedKey, useDeviceOwner } from '../../../../lib/device/owned-storage.j
 import { useErrorText } from '../../../../lib/http/error-text.js';
 import { useText } from '../../../../lib/i18n/use-text.js';
 import { outbox } from '../../../../lib/outbox/outbox.js';
+import type { OutgoingForm } from '../../../../lib/outbox/outgoing-form.js';
 import {
   isReportedOtherwise,
   refusalOf,
@@ -10,6 +11,8 @@ import {
   sendableAgain,
   sendableAsNew,
 } from '../../../../lib/outbox/reports-kept.js';
+import { photoQueue } from '../../../../lib/photos/photo-queue.js';
+import { photosOfDraft } from '../../../../lib/photos/photos-of-reports.js';
 import { deviceStorage } from '../../../../lib/storage/device-storage.js';
 import { Button } from '../../../../ui/button.js';
 import { DiscardReport } from './discard-report.js';
@@ -39,6 +42,11 @@ export function ReturnedReport({ report, what, title, isInForm = false, isClosed
   const isSentFromHere = !isInForm && !isClosed;
   const again = isSentFromHere ? sendableAgain(report) : undefined;
   const close = () => setAsks(undefined);
+  const sendAgain = (form: OutgoingForm) => {
+    outbox.send(form);
+    // those that came before their report would wait up to an hour
+    void photoQueue.handIn(photosOfDraft(report.draft));
+  };
   const sendAsNew = () => {
     close();
     const asNew = sendableAsNew(report);
@@ -55,7 +63,7 @@ export function ReturnedReport({ report, what, title, isInForm = false, isClosed
       </p>
       <span className="flex flex-wrap items-center gap-2">
         {again && (
-          <Button small aria-label={text('reports.againNamed', { report: what })} onClick={() => outbox.send(again)}>
+          <Button small aria-label={text('reports.againNamed', { report: what })} onClick={() => sendAgain(again)}>
             {text('error.tryAgain')}
           </Button>
         )}
@@ -81,6 +89,10 @@ export function ReturnedReport({ report, what, title, isInForm = false, isClosed
           onKeep={close}
           onDiscard={() => {
             close();
+            const photos = photosOfDraft(report.draft);
+            // the report that the server has announced the same ones, and waits for them
+            if (isReportedOtherwise(report)) void photoQueue.handIn(photos);
+            else photos.forEach(photoQueue.remove);
             onDiscard();
           }}
         />

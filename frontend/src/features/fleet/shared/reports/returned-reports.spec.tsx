@@ -4,6 +4,7 @@ import { ownedKey } from '../../../../lib/device/owned-storage.js';
 import { connection } from '../../../../lib/connection/connection.js';
 import { outbox } from '../../../../lib/outbox/outbox.js';
 import type { OutgoingForm, ReportKind } from '../../../../lib/outbox/outgoing-form.js';
+import { photoQueue } from '../../../../lib/photos/photo-queue.js';
 import { deviceStorage } from '../../../../lib/storage/device-storage.js';
 import { refuse } from '../../../../testing/refuse.js';
 import { renderScreen } from '../../../../testing/render-screen.js';
@@ -75,6 +76,26 @@ test('where trying again cannot help it is changed on its page, or discarded onc
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByText('A dent')).toBeNull();
   expect(deviceStorage.keys('of.nobody.')).toEqual([]);
+});
+
+test.each([
+  ['go with it', 'VEHICLE_NOT_WITH_YOU', []],
+  ['follow the report that the server has', 'REPORTED_OTHERWISE', [{ id: 'p1', isHandedIn: true }]],
+] as const)('the photos of a report that is discarded %s', async (_what, code, kept) => {
+  await photoQueue.open('nobody');
+  await photoQueue.add('one', 'p1', new Blob(['p1']));
+  const { user } = renderScreen(<ReturnedReports />);
+  server.use(
+    http.post('*/api/bookings/one/damage', () => refuse(409, code, 'No.')),
+    http.post('*/api/bookings/one/damage-photos*', () => HttpResponse.error()),
+  );
+  const draft = { begun: { area: 'roof', severity: 'minor', description: 'A dent', photoIds: ['p1'] } };
+  outbox.send({ ...report('damage', 'A dent'), written: { draft, idempotencyKey: 'A dent' } });
+  await user.click(await screen.findByRole('button', { name: 'Discard: A dent' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(photoQueue.all()).toMatchObject(kept));
+  expect(photoQueue.all()).toHaveLength(kept.length);
+  await photoQueue.forget('nobody');
 });
 
 test('it is there also after the page was loaded again, and when it came back to an older version of the page', async () => {

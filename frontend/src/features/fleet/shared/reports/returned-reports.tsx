@@ -6,8 +6,6 @@ import { useText } from '../../../../lib/i18n/use-text.js';
 import { outbox } from '../../../../lib/outbox/outbox.js';
 import { nameOf } from '../../../../lib/outbox/outgoing-form.js';
 import { type ReportKept, reportsKept } from '../../../../lib/outbox/reports-kept.js';
-import { photoQueue } from '../../../../lib/photos/photo-queue.js';
-import { photosOfDraft } from '../../../../lib/photos/photos-of-reports.js';
 import { deviceStorage } from '../../../../lib/storage/device-storage.js';
 import { Notice } from '../../../../ui/content/notice.js';
 import { ReturnedReport } from './returned-report.js';
@@ -27,8 +25,7 @@ export function ReturnedReports() {
   const [, setDiscarded] = useState<string>();
   const isOnItsWay = (name: string) => sending.some(({ form }) => nameOf(form) === name);
   const returned = reportsKept(owner).filter(({ name }) => !isOnItsWay(name));
-  const discard = ({ name, draft }: ReportKept) => {
-    photosOfDraft(draft).forEach(photoQueue.remove);
+  const discard = ({ name }: ReportKept) => {
     deviceStorage.remove(ownedKey(owner, 'draft', name));
     setDiscarded(name);
   };

@@ -18,18 +18,10 @@ interface Props<T> {
   readonly onOpen?: () => void;
   /** Where none can be sent any more: what to do with those that came back, which can be read and discarded. */
   readonly closed?: string;
-  readonly onDiscard: (draft: T) => void;
 }
 
 /** How many reports this device has not sent yet, and those that came back. */
-export function WaitingReports<T extends object>({
-  reports,
-  describe,
-  isUntouched,
-  onOpen,
-  closed,
-  onDiscard,
-}: Props<T>) {
+export function WaitingReports<T extends object>({ reports, describe, isUntouched, onOpen, closed }: Props<T>) {
   const text = useText();
   const times = useTimes();
   const isPutOff = useSyncExternalStore(outbox.subscribe, outbox.isPutOff);
@@ -105,10 +97,7 @@ export function WaitingReports<T extends object>({
                       </Button>
                     ))
                   }
-                  onDiscard={() => {
-                    onDiscard(draft);
-                    reports.discard(name);
-                  }}
+                  onDiscard={() => reports.discard(name)}
                 />
               );
             })}

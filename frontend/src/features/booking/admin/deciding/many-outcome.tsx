@@ -21,7 +21,13 @@ function Underway({ step, count, done, isWaiting }: ManyDecisions) {
         <p>{text('deciding.progress', { done, count })}</p>
         {isWaiting && <p>{text('deciding.waiting')}</p>}
       </div>
-      <Progress percent={(100 * done) / count} showInfo={false} size="small" aria-hidden />
+      <Progress
+        className="w-[min(480px,56vw)]"
+        percent={(100 * done) / count}
+        showInfo={false}
+        size="small"
+        aria-hidden
+      />
     </Notice>
   );
 }

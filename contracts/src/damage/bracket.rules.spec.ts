@@ -1,19 +1,9 @@
 import fc from 'fast-check';
 import type { BookingId, DamageId, DefectId, ResponderId } from '../kernel/ids.js';
 import { addMinutes, instant } from '../kernel/time.js';
-import {
-  bracketOf,
-  holderIn,
-  type DamageHistory,
-  type HeldShift,
-  isSameSpot,
-  type Look,
-  namedIn,
-  shiftsIn,
-  type Sighting,
-  type SpottedDamage,
-  toldIn,
-} from './bracket.rules.js';
+import { bracketOf, isSameSpot } from './bracket.rules.js';
+import type { DamageHistory, HeldShift, Look, Sighting, SpottedDamage } from './damage-history.js';
+import { holderIn, namedIn, shiftsIn, toldIn } from './named-in-bracket.rules.js';
 import { type Story, stories, toHistory } from '../testing/damage-stories.js';
 import { slowBracket } from '../testing/slow-bracket.js';
 

@@ -1,101 +1,19 @@
-import type { DamagePlace } from '../booking/shift/damage-places.words.js';
-import type { DamageArea } from '../booking/shift/damage.words.js';
 import { unaccountedKm } from '../booking/shift/odometer.rules.js';
-import type { BookingId, DamageId, DefectId, ResponderId } from '../kernel/ids.js';
+import type { DamageId } from '../kernel/ids.js';
 import { earlierOf, type Instant, laterOf, millisOf, type Period } from '../kernel/time.js';
-
-/** Where on the vehicle something is. */
-export interface Spot {
-  readonly area: DamageArea;
-  /** null: not on the drawing, or reported before there was one */
-  readonly place: DamagePlace | null;
-}
-
-export interface SpottedDamage extends Spot {
-  readonly damageId: DamageId;
-}
-
-/** Who had the vehicle, with the readings as corrected. A shift without a reading at its end was cancelled, or is under way. */
-export interface HeldShift {
-  readonly bookingId: BookingId;
-  readonly responderId: ResponderId;
-  readonly takenAt: Instant;
-  readonly endedAt: Instant | null;
-  readonly checkInKm: number;
-  readonly checkOutKm: number | null;
-}
-
-/** In the order in which those of one booking come about. At `unfit` a check-in found something critical, and no shift began. */
-export const lookSteps = ['unfit', 'check-in', 'shift', 'check-out', 'seen'] as const;
-export type LookStep = (typeof lookSteps)[number];
-
-/**
- * What somebody said about the vehicle at a step. During the shift, and where it was found unfit, nobody looks at the whole vehicle, and
- * who reports what they `seen` at a vehicle has no shift.
- */
-export interface Look {
-  readonly at: Instant;
-  readonly step: LookStep;
-  /** null: seen by somebody without a shift */
-  readonly bookingId: BookingId | null;
-  readonly responderId: ResponderId;
-  /** who took the vehicle over in the same step, and saw the same; null where one person looked alone */
-  readonly withResponderId: ResponderId | null;
-  /** the administrator who looked at the return in the place of the responder; null where the responder did */
-  readonly byOffice: ResponderId | null;
-  /** what nobody had reported before */
-  readonly reported: readonly SpottedDamage[];
-  /** known damage that was seen again */
-  readonly confirmed: readonly DamageId[];
-  /** words about damage that may be anywhere on the vehicle */
-  readonly hasWords: boolean;
-}
-
-/** What somebody reported seeing at the vehicle. */
-export interface Sighting extends Spot {
-  readonly defectId: DefectId;
-  readonly at: Instant;
-  readonly responderId: ResponderId;
-  /** what is reported there later is other damage; null: it stands */
-  readonly fixedAt: Instant | null;
-  /** who said that there is nothing; null: nobody */
-  readonly declinedBy: ResponderId | null;
-}
-
-/** Of one vehicle, up to the first report at least, in any order. */
-export interface DamageHistory {
-  readonly shifts: readonly HeldShift[];
-  readonly looks: readonly Look[];
-  readonly sightings: readonly Sighting[];
-  /** reports that an administrator settled as no damage: they saw nothing */
-  readonly notDamage: ReadonlySet<DamageId>;
-}
-
-/** A shift and its part of the bracket. */
-export interface Holding extends Period {
-  readonly bookingId: BookingId;
-  readonly responderId: ResponderId;
-  /** driven in the whole shift; null if it did not end within the bracket, or without a reading */
-  readonly drivenKm: number | null;
-}
-
-/** Between which looks damage came about, and who had the vehicle in between. */
-export interface Bracket {
-  /** null: nobody looked before, or nobody found the spot clean */
-  readonly lastClean: Look | null;
-  readonly firstSeen: Look;
-  /**
-   * What was seen there and stood when the damage was reported, in its order. The first of the same place ends the bracket; of damage whose place
-   * is not known, what was seen in its area since the last clean look ends nothing.
-   */
-  readonly sightings: readonly Sighting[];
-  /** In the order of the shifts. */
-  readonly held: readonly Holding[];
-  /** milliseconds, in which nobody held the vehicle */
-  readonly unheldMillis: number;
-  /** kilometers between the shifts, which nobody accounts for */
-  readonly unaccountedKm: number;
-}
+import {
+  type Bracket,
+  type DamageHistory,
+  type HeldShift,
+  type Holding,
+  type Look,
+  lookSteps,
+  type LookStep,
+  type Sighting,
+  type Spot,
+  type SpottedDamage,
+} from './damage-history.js';
+import { namedIn } from './named-in-bracket.rules.js';
 
 /** Two reports may mean the same damage: of one place, or of one area where a place is not known. */
 export const isSameSpot = (one: Spot, other: Spot): boolean =>
@@ -207,58 +125,6 @@ const takenAfter =
   (at: Instant) =>
   ({ takenAt }: HeldShift): boolean =>
     takenAt > at;
-
-/**
- * Everybody whom a bracket names, in the order of what happened: who looked last, who had the vehicle, who saw it first, and who took it back in
- * their place.
- */
-export const namedIn = ({ lastClean, held, firstSeen }: Bracket): readonly ResponderId[] => [
-  ...new Set(
-    [
-      lastClean?.responderId,
-      lastClean?.withResponderId,
-      lastClean?.byOffice,
-      ...held.map(({ responderId }) => responderId),
-      firstSeen.responderId,
-      firstSeen.withResponderId,
-      firstSeen.byOffice,
-    ].filter((id) => id !== undefined && id !== null),
-  ),
-];
-
-interface Told {
-  readonly responderId: ResponderId;
-  readonly bookingId: BookingId;
-}
-
-/** Who looked themselves: of a vehicle that the office took back, its responder has seen nothing. */
-export const whoLooked = ({ byOffice, responderId, withResponderId }: Look): readonly ResponderId[] =>
-  byOffice === null ? [responderId, withResponderId].filter((id) => id !== null) : [byOffice];
-
-/** Who is told that the bracket names them, each once with their last shift in it. Who saw the damage first knows. */
-export function toldIn({ lastClean, held, firstSeen }: Bracket): readonly Told[] {
-  const known = whoLooked(firstSeen);
-  const shifts = [...(lastClean ? [lastClean] : []), ...held].flatMap(
-    ({ responderId, bookingId }): [ResponderId, Told][] =>
-      bookingId === null ? [] : [[responderId, { responderId, bookingId }]],
-  );
-  return [...new Map(shifts).values()].filter(({ responderId }) => !known.includes(responderId));
-}
-
-/** The shifts to which damage can be attributed. */
-export const shiftsIn = ({ lastClean, held, firstSeen }: Bracket): readonly BookingId[] => [
-  ...new Set(
-    [lastClean?.bookingId, ...held.map(({ bookingId }) => bookingId), firstSeen.bookingId].filter(
-      (id) => id !== undefined && id !== null,
-    ),
-  ),
-];
-
-/** Who had the vehicle in a shift of the bracket; null for another shift. */
-export function holderIn({ lastClean, held, firstSeen }: Bracket, bookingId: BookingId): ResponderId | null {
-  const named = [...held, ...(lastClean ? [lastClean] : []), firstSeen];
-  return named.find((one) => one.bookingId === bookingId)?.responderId ?? null;
-}
 
 const byBeginning = (one: HeldShift, other: HeldShift): number =>
   one.takenAt.localeCompare(other.takenAt) || one.bookingId.localeCompare(other.bookingId);

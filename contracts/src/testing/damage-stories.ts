@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DamageHistory, HeldShift, Look, Spot, SpottedDamage } from '../damage/bracket.rules.js';
+import type { DamageHistory, HeldShift, Look, Spot, SpottedDamage } from '../damage/damage-history.js';
 import { withReading, type ReadingStep, type ShiftReadings } from '../booking/shift/odometer.rules.js';
 import type { BookingId, DamageId, DefectId, ResponderId } from '../kernel/ids.js';
 import { addMinutes, instant } from '../kernel/time.js';

@@ -1,5 +1,5 @@
 import type { BookingId, ResponderId } from '../kernel/ids.js';
-import type { Spot, SpottedDamage } from '../damage/bracket.rules.js';
+import type { Spot, SpottedDamage } from '../damage/damage-history.js';
 import type { Said, Story, ToldShift, ToldSighting } from './damage-stories.js';
 
 interface Seen {

@@ -1,4 +1,4 @@
-import { shiftsIn, holderIn } from '@rigbook/contracts/damage/bracket.rules';
+import { shiftsIn, holderIn } from '@rigbook/contracts/damage/named-in-bracket.rules';
 import { isShiftOfOutcome } from '@rigbook/contracts/damage/dispute.rules';
 import type { SettlementOutcome } from '@rigbook/contracts/damage/dispute.words';
 import type { BookingId, ResponderId } from '@rigbook/contracts/kernel';

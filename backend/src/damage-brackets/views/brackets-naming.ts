@@ -1,4 +1,4 @@
-import { shiftsIn } from '@rigbook/contracts/damage/bracket.rules';
+import { shiftsIn } from '@rigbook/contracts/damage/named-in-bracket.rules';
 import type { BookingId, DamagePhotoId, VehicleId } from '@rigbook/contracts/kernel';
 import { damageTable } from '../../fleet/vehicle-damage/vehicle-damage.table.js';
 import type { VehicleEvent } from '../../fleet/vehicle.events.js';

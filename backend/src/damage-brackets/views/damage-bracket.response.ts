@@ -1,5 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { type Look, type LookStep, lookSteps, whoLooked } from '@rigbook/contracts/damage/bracket.rules';
+import { type Look, type LookStep, lookSteps } from '@rigbook/contracts/damage/damage-history';
+import { whoLooked } from '@rigbook/contracts/damage/named-in-bracket.rules';
 import { contestableUntil, contestProblem } from '@rigbook/contracts/contesting/contesting.rules';
 import { type SettlementOutcome, settlementOutcomes } from '@rigbook/contracts/damage/dispute.words';
 import { type DamagePlace, damagePlaceIds } from '@rigbook/contracts/booking/shift/damage-places.words';

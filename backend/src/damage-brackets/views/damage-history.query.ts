@@ -1,9 +1,4 @@
-import {
-  type DamageHistory,
-  type HeldShift,
-  type Look,
-  type SpottedDamage,
-} from '@rigbook/contracts/damage/bracket.rules';
+import type { DamageHistory, HeldShift, Look, SpottedDamage } from '@rigbook/contracts/damage/damage-history';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
 import {
   type BookingId,

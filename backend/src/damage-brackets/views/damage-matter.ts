@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Bracket, bracketOf, namedIn } from '@rigbook/contracts/damage/bracket.rules';
+import { bracketOf } from '@rigbook/contracts/damage/bracket.rules';
+import type { Bracket } from '@rigbook/contracts/damage/damage-history';
+import { namedIn } from '@rigbook/contracts/damage/named-in-bracket.rules';
 import type { ResponderId } from '@rigbook/contracts/kernel';
 import type { VehicleDamageRow } from '../../fleet/vehicle-damage/damage-page.query.js';
 import type { damageTable } from '../../fleet/vehicle-damage/vehicle-damage.table.js';

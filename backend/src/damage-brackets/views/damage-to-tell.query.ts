@@ -1,4 +1,4 @@
-import type { SpottedDamage } from '@rigbook/contracts/damage/bracket.rules';
+import type { SpottedDamage } from '@rigbook/contracts/damage/damage-history';
 import type { BookingId, DamageId, Instant, VehicleId } from '@rigbook/contracts/kernel';
 import { allRows, type Query } from '../../platform/database/index.js';
 import type { SaidOfVehicle } from './sightings.js';

@@ -1,5 +1,5 @@
 import { type DamagePlace, placeWords } from '@rigbook/contracts/booking/shift/damage-places.words';
-import type { Sighting } from '@rigbook/contracts/damage/bracket.rules';
+import type { Sighting } from '@rigbook/contracts/damage/damage-history';
 import type { DamagePhotoId, DefectId, Instant, ResponderId } from '@rigbook/contracts/kernel';
 import type { VehicleEvent } from '../../fleet/vehicle.events.js';
 import type { VehicleHistory } from '../../fleet/vehicle.state.js';

@@ -1,4 +1,5 @@
-import { bracketOf, toldIn } from '@rigbook/contracts/damage/bracket.rules';
+import { bracketOf } from '@rigbook/contracts/damage/bracket.rules';
+import { toldIn } from '@rigbook/contracts/damage/named-in-bracket.rules';
 import type { BookingId, Instant } from '@rigbook/contracts/kernel';
 import { damageHistory } from '../../damage-brackets/views/damage-history.query.js';
 import { damageToTell, noDamageOf, seenAt } from '../../damage-brackets/views/damage-to-tell.query.js';

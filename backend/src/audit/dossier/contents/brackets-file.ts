@@ -1,4 +1,4 @@
-import type { Look } from '@rigbook/contracts/damage/bracket.rules';
+import type { Look } from '@rigbook/contracts/damage/damage-history';
 import type { BookingMatter } from '../../../damage-brackets/views/brackets-naming.js';
 import { type DossierFile, jsonFile } from './dossier-file.js';
 

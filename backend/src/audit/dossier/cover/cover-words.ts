@@ -3,7 +3,7 @@ import type { ReleaseReason } from '@rigbook/contracts/booking/release.words';
 import type { TextErasureReason } from '@rigbook/contracts/booking/text-erasure.words';
 import type { CheckInItem } from '@rigbook/contracts/booking/shift/check-in.words';
 import type { DamageReport } from '@rigbook/contracts/booking/shift/damage.words';
-import type { LookStep } from '@rigbook/contracts/damage/bracket.rules';
+import type { LookStep } from '@rigbook/contracts/damage/damage-history';
 import type { SettlementOutcome } from '@rigbook/contracts/damage/dispute.words';
 import type { ReadingStep } from '@rigbook/contracts/booking/shift/odometer.rules';
 import type { ActingParty, EligibilityWarning } from '@rigbook/contracts/booking/booking.words';

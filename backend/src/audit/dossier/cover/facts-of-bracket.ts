@@ -1,4 +1,4 @@
-import type { Look } from '@rigbook/contracts/damage/bracket.rules';
+import type { Look } from '@rigbook/contracts/damage/damage-history';
 import type { Instant, ResponderId } from '@rigbook/contracts/kernel';
 import type { BookingMatter } from '../../../damage-brackets/views/brackets-naming.js';
 import type { CoverLabel, CoverWords } from './cover-words.js';

@@ -44,7 +44,7 @@ export function BracketOfDamage({ damageId }: { readonly damageId: string }) {
         </dl>
       )}
       {settled && <p>{outcomeOf(settled)}</p>}
-      <Link to={paths.damage(damageId)} className="inline-flex items-center min-h-11 print:hidden">
+      <Link to={paths.damage(damageId)} className="inline-flex items-center min-h-12 print:hidden">
         {text('bracket.how')}
       </Link>
     </div>

@@ -49,7 +49,7 @@ function OwnDamage({ matter }: { readonly matter: DamageMatter }) {
   return (
     <li className="p-4 border border-(--hairline) rounded-(--radius) bg-(--surface)">
       <p className="flex flex-wrap items-center gap-y-1 gap-x-2">
-        <Link to={paths.damage(damage.id)} className="inline-flex items-center min-h-11 font-semibold">
+        <Link to={paths.damage(damage.id)} className="inline-flex items-center min-h-12 font-semibold">
           {damage.vehicle.name}: {where(damage)}
         </Link>
         <DamageSeverityTag severity={damage.severity} />

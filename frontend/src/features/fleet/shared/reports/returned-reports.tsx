@@ -62,7 +62,11 @@ function Returned({ report, onDiscard }: { readonly report: ReportKept; readonly
       {...(vehicle !== undefined && { title: text(`outbox.step.${kind}`, { vehicle }) })}
       open={
         screen !== undefined && (
-          <Link to={screen} aria-label={text('reports.openNamed', { report: what })}>
+          <Link
+            to={screen}
+            className="inline-flex items-center min-h-12 min-w-12"
+            aria-label={text('reports.openNamed', { report: what })}
+          >
             {text('reports.open')}
           </Link>
         )

@@ -62,7 +62,7 @@ export function FleetMonths() {
             name="span"
             aria-label={text('months.span')}
             value={span}
-            options={spans.map((value) => ({ value, label: text('months.last', { count: Number(value) }) }))}
+            options={spans.map((value) => ({ value, label: text('months.count', { count: Number(value) }) }))}
             onChange={(value) => choose({ months: value })}
           />
         </Sideways>

@@ -23,6 +23,7 @@ export const en = {
   'months.short.damage': 'Damage',
   'months.figure': 'Figure',
   'months.span': 'Months',
+  'months.count': '{count, number} months',
   'months.last': 'Last {count, number} months',
   'months.vehicle': 'Vehicle',
   'months.all': 'All vehicles',

@@ -25,6 +25,7 @@ export const he: Readonly<Record<keyof typeof en, string>> = {
   'months.short.damage': 'נזקים',
   'months.figure': 'מה להציג',
   'months.span': 'חודשים',
+  'months.count': '{count, number} חודשים',
   'months.last': '{count, number} החודשים האחרונים',
   'months.vehicle': 'רכב',
   'months.all': 'כל הרכבים',

@@ -6,7 +6,7 @@ import { signOutPending } from '../lib/storage/sign-out-pending.js';
 import { dismissToast } from '../ui/toasts/toast-store.js';
 import { server } from './server.js';
 
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 let answered: typeof fetch;
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { isReport } from '../outbox/outgoing-form.js';
 import { deviceStorage } from '../storage/device-storage.js';
+import { isReport } from './report-kind.js';
 
 export const nobody = 'nobody';
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { checkIn, nameOfCheckIn, onDevice, outboxOfDana } from '../../testing/outbox-of-dana.js';
+import { checkIn, nameOfCheckIn, onDevice, outboxOfDana } from '../../testing/device/outbox-of-dana.js';
 import { refuse } from '../../testing/refuse.js';
 import { server } from '../../testing/server.js';
 import { connection } from '../connection/connection.js';

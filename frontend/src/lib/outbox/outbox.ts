@@ -5,7 +5,8 @@ import { isLetter, isReportHandedIn, nobody, ownedKey } from '../device/owned-st
 import { post } from '../http/client.js';
 import { ApiError, HeldBack, isFinal, pauseAsked } from '../http/problem.js';
 import { type CameBack, cameBack } from './came-back.js';
-import { addressOf, isReport, nameOf, type OutgoingForm } from './outgoing-form.js';
+import { isReport } from '../device/report-kind.js';
+import { addressOf, nameOf, type OutgoingForm } from './outgoing-form.js';
 
 export type FormState = 'sending' | 'waiting';
 

@@ -1,13 +1,9 @@
 import type { paths } from '@rigbook/contracts/api.types';
 import type { Instant } from '@rigbook/contracts/kernel/time';
+import { isReport, type ReportKind } from '../device/report-kind.js';
 
 /** The forms that are sent even if the network is away for a while. */
 export type FormKind = 'signature' | 'check-in' | 'damage' | 'checkout' | 'seen';
-
-/** Reports of damage of a shift, and of what somebody saw at a vehicle. Any number of them may wait, and no step waits for one. */
-export type ReportKind = 'damage' | 'seen';
-
-export const isReport = (kind: string): kind is ReportKind => kind === 'damage' || kind === 'seen';
 
 /** A filled-in form on its way to the server. However often it is sent, it is carried out once. */
 export interface OutgoingForm {

@@ -4,7 +4,8 @@ import { deviceStorage } from '../storage/device-storage.js';
 import { ApiError } from '../http/problem.js';
 import { ownedKey } from '../device/owned-storage.js';
 import type { CameBack, KeptProblem } from './came-back.js';
-import type { OutgoingForm, ReportKind } from './outgoing-form.js';
+import type { ReportKind } from '../device/report-kind.js';
+import type { OutgoingForm } from './outgoing-form.js';
 
 interface KeptReport {
   readonly draft: object;

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { addMinutes, instantOfDate } from '@rigbook/contracts/kernel/time';
 import { http, HttpResponse } from 'msw';
-import { emptyDevice } from '../../testing/empty-device.js';
-import { outboxOfDana } from '../../testing/outbox-of-dana.js';
+import { emptyDevice } from '../../testing/device/empty-device.js';
+import { outboxOfDana } from '../../testing/device/outbox-of-dana.js';
 import { refuse } from '../../testing/refuse.js';
 import { server } from '../../testing/server.js';
 import { connection } from '../connection/connection.js';
@@ -10,7 +10,8 @@ import { forgetDrafts, forgetOwner, hasReports, ownedKey } from '../device/owned
 import { photoQueue } from '../photos/photo-queue.js';
 import { deviceStorage } from '../storage/device-storage.js';
 import { outbox } from './outbox.js';
-import type { OutgoingForm, ReportKind } from './outgoing-form.js';
+import type { ReportKind } from '../device/report-kind.js';
+import type { OutgoingForm } from './outgoing-form.js';
 import { reportsKept } from './reports-kept.js';
 
 const outcomes = outboxOfDana();

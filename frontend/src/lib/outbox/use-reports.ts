@@ -3,7 +3,8 @@ import { type DeviceDraft, useDeviceDraft } from '../device/use-device-draft.js'
 import { ownedKey, useDeviceOwner } from '../device/owned-storage.js';
 import type { ApiError } from '../http/problem.js';
 import { deviceStorage } from '../storage/device-storage.js';
-import { nameOf, nameOfForm, nameOfReport, type OutgoingForm, type ReportKind } from './outgoing-form.js';
+import type { ReportKind } from '../device/report-kind.js';
+import { nameOf, nameOfForm, nameOfReport, type OutgoingForm } from './outgoing-form.js';
 import { outbox, type Waiting } from './outbox.js';
 import { refusalOf, type ReportKept, reportsKept } from './reports-kept.js';
 

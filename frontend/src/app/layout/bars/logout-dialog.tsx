@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { hasReports, useDeviceOwner } from '../../../lib/device/owned-storage.js';
 import { useText } from '../../../lib/i18n/use-text.js';
-import { isReport } from '../../../lib/outbox/outgoing-form.js';
+import { isReport } from '../../../lib/device/report-kind.js';
 import { outbox } from '../../../lib/outbox/outbox.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { Button } from '../../../ui/button.js';

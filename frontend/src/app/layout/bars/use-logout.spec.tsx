@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { ownedKey } from '../../../lib/device/owned-storage.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { deviceStorage } from '../../../lib/storage/device-storage.js';
-import { emptyDevice } from '../../../testing/empty-device.js';
+import { emptyDevice } from '../../../testing/device/empty-device.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { server } from '../../../testing/server.js';
 import { toast } from '../../../testing/toast.js';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { emptyDevice } from '../../../testing/empty-device.js';
+import { emptyDevice } from '../../../testing/device/empty-device.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';
 import { deviceStorage } from '../../../lib/storage/device-storage.js';
 import { PhotosToCome } from '../damage/photos-to-come.js';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { connection } from '../../../lib/connection/connection.js';
-import { emptyDevice } from '../../../testing/empty-device.js';
+import { emptyDevice } from '../../../testing/device/empty-device.js';
 import { outbox } from '../../../lib/outbox/outbox.js';
 import { deviceStorage } from '../../../lib/storage/device-storage.js';
 import { active, signed } from '../../../testing/examples.js';

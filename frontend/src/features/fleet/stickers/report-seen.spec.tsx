@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { connection } from '../../../lib/connection/connection.js';
-import { emptyDevice } from '../../../testing/empty-device.js';
+import { emptyDevice } from '../../../testing/device/empty-device.js';
 import { ownedKey } from '../../../lib/device/owned-storage.js';
 import { outbox } from '../../../lib/outbox/outbox.js';
 import { photoQueue } from '../../../lib/photos/photo-queue.js';

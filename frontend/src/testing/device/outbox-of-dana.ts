@@ -1,8 +1,8 @@
-import { deviceStorage } from '../lib/storage/device-storage.js';
-import { connection } from '../lib/connection/connection.js';
-import { ownedKey } from '../lib/device/owned-storage.js';
-import type { OutgoingForm } from '../lib/outbox/outgoing-form.js';
-import { outbox, type Outcome } from '../lib/outbox/outbox.js';
+import { deviceStorage } from '../../lib/storage/device-storage.js';
+import { connection } from '../../lib/connection/connection.js';
+import { ownedKey } from '../../lib/device/owned-storage.js';
+import type { OutgoingForm } from '../../lib/outbox/outgoing-form.js';
+import { outbox, type Outcome } from '../../lib/outbox/outbox.js';
 
 export const checkIn: OutgoingForm = {
   kind: 'check-in',

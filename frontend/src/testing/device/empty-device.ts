@@ -1,4 +1,4 @@
-import { deviceStorage } from '../lib/storage/device-storage.js';
+import { deviceStorage } from '../../lib/storage/device-storage.js';
 
 /** Nobody has left anything on this device. */
 export function emptyDevice(): void {

@@ -42,7 +42,7 @@ export function ReturnedReport({ report, what, title, isInForm = false, isClosed
   const isSentFromHere = !isInForm && !isClosed;
   const again = isSentFromHere ? sendableAgain(report) : undefined;
   const close = () => setAsks(undefined);
-  const sendAgain = (form: OutgoingForm) => {
+  const send = (form: OutgoingForm) => {
     outbox.send(form);
     // those that came before their report would wait up to an hour
     void photoQueue.handIn(photosOfDraft(report.draft));
@@ -52,7 +52,7 @@ export function ReturnedReport({ report, what, title, isInForm = false, isClosed
     const asNew = sendableAsNew(report);
     if (!asNew) return;
     deviceStorage.remove(ownedKey(owner, 'draft', report.name));
-    outbox.send(asNew);
+    send(asNew);
   };
   return (
     <li>
@@ -63,7 +63,7 @@ export function ReturnedReport({ report, what, title, isInForm = false, isClosed
       </p>
       <span className="flex flex-wrap items-center gap-2">
         {again && (
-          <Button small aria-label={text('reports.againNamed', { report: what })} onClick={() => sendAgain(again)}>
+          <Button small aria-label={text('reports.againNamed', { report: what })} onClick={() => send(again)}>
             {text('error.tryAgain')}
           </Button>
         )}

@@ -99,6 +99,28 @@ test.each([
   await photoQueue.forget('nobody');
 });
 
+test('the photos of a report that is sent as another one go with it', async () => {
+  await photoQueue.open('nobody');
+  await photoQueue.add('one', 'p1', new Blob(['p1']));
+  const { user } = renderScreen(<ReturnedReports />);
+  server.use(
+    http.post('*/api/bookings/one/damage', () => refuse(409, 'REPORTED_OTHERWISE', 'No.')),
+    http.post('*/api/bookings/one/damage-photos*', () => HttpResponse.error()),
+  );
+  const draft = { begun: { area: 'roof', severity: 'minor', description: 'A dent', photoIds: ['p1'] } };
+  outbox.send({ ...report('damage', 'A dent'), written: { draft, idempotencyKey: 'A dent' } });
+  await user.click(await screen.findByRole('button', { name: 'Send as a new report: A dent' }));
+  server.use(
+    http.post(
+      '*/api/bookings/one/damage',
+      () => new HttpResponse(null, { status: 204, headers: { 'x-correlation-id': 'c1' } }),
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Send as a new report' }));
+  await waitFor(() => expect(photoQueue.all()).toMatchObject([{ id: 'p1', isHandedIn: true }]));
+  await photoQueue.forget('nobody');
+});
+
 test('it is there also after the page was loaded again, and when it came back to an older version of the page', async () => {
   refused('seen', 'A loose wheel', ...tooMany);
   await waitFor(() => expect(deviceStorage.keys(ownedKey('nobody', 'draft', 'seen.'))).toHaveLength(1));
